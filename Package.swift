@@ -1,0 +1,49 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "NavigationKit",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
+  products: [
+    .library(name: "NavigationKitCore", targets: ["NavigationKitCore"]),
+    .library(name: "NavigationKit", targets: ["NavigationKit"]),
+    .library(name: "NavigationKitMock", targets: ["NavigationKitMock"]),
+    .executable(name: "DemoCLI", targets: ["DemoCLI"]),
+  ],
+  dependencies: [],
+  targets: [
+    .target(name: "NavigationKitCore", swiftSettings: settings),
+    .target(name: "NavigationKit", dependencies: ["NavigationKitCore"], swiftSettings: settings),
+    .target(name: "NavigationKitMock", dependencies: ["NavigationKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "DemoCLI",
+      dependencies: ["NavigationKit"],
+      path: "DemoCLI",
+      exclude: ["Scripts"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NavigationKitCoreTests",
+      dependencies: ["NavigationKitCore"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NavigationKitTests",
+      dependencies: ["NavigationKit"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NavigationKitMockTests",
+      dependencies: ["NavigationKit", "NavigationKitMock"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DemoCLITests",
+      dependencies: ["DemoCLI", "NavigationKit", "NavigationKitMock"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

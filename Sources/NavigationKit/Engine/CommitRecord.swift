@@ -1,0 +1,69 @@
+/// What follows from one commit: removal callbacks and ends of flows in their order, then the event.
+///
+/// It's queued at the commit; what it says is complete once the flows have been judged, which inside
+/// `inOneStep` is after the last command.
+@MainActor
+final class CommitRecord {
+  private enum Callback {
+    case removed(Entry)
+    case ended(any Coordinator)
+  }
+
+  private var departures: [Departure]
+  private var callbacks: [Callback] = []
+  private var event: NavigationEvent?
+  private let observers: [NavigationObserver]
+
+  init(departures: [Departure], event: NavigationEvent?, observers: [NavigationObserver]) {
+    self.departures = departures
+    self.event = event
+    self.observers = observers
+  }
+
+  /// Takes what left from its owners and settles which of them that ends.
+  func judge() {
+    for departure in departures {
+      if case .entry(let entry) = departure, entry.onRemove != nil {
+        callbacks.append(.removed(entry))
+      }
+      departure.owner?.release(1) { coordinator in
+        callbacks.append(.ended(coordinator))
+        event?.ended.append(type(of: coordinator))
+      }
+    }
+    departures = []
+  }
+
+  /// Calls back, in order.
+  func run() {
+    for callback in callbacks {
+      switch callback {
+      case .removed(let entry): entry.onRemove?(entry.screen)
+      case .ended(let coordinator): CoordinatorNode.tell(coordinator)
+      }
+    }
+    guard let event else { return }
+    for observer in observers { observer.tell(event) }
+  }
+}
+
+/// Somebody who is told about events.
+@MainActor
+final class NavigationObserver {
+  private var body: (@MainActor (NavigationEvent) -> Void)?
+
+  init(_ body: @escaping @MainActor (NavigationEvent) -> Void) { self.body = body }
+
+  func tell(_ event: NavigationEvent) { body?(event) }
+
+  func cancel() { body = nil }
+}
+
+/// The commands of one `inOneStep`, which are judged and shown together.
+@MainActor
+final class Step {
+  var records: [CommitRecord] = []
+  var completions: [@MainActor () -> Void] = []
+  var hasChanged = false
+  var isAnimated = false
+}

@@ -1,0 +1,238 @@
+extension NavigationEngine {
+  /// What a change is done for.
+  struct Cause {
+    var action: NavigationEvent.Action
+    var origin = NavigationOrigin.app
+    var animated = true
+
+    /// The flow that what comes belongs to.
+    var owner: Holdings?
+    var onRemove: (@MainActor (any Screen) -> Void)?
+    var completion: (@MainActor () -> Void)?
+
+    /// What the gesture did to the picture by itself; the rest is rendered.
+    var alreadyShown: (@MainActor (inout NavigationState) -> Void)?
+  }
+
+  /// Makes a change: the state at once, callbacks and rendering in the queue.
+  func commit(_ change: Change, for cause: Cause) {
+    let departures = departures(of: change)
+    let isHeard = !observers.isEmpty
+    let place = isHeard ? change.place(in: self) : nil
+    let filled = apply(change, for: cause)
+    if isHeard || step != nil || !departures.isEmpty {
+      var event: NavigationEvent?
+      if let place {
+        let arrived = filled.map { $0.snapshot.suffix(change.arrivalCount) } ?? []
+        event = makeEvent(cause, at: place, arrived: Array(arrived), departures: departures)
+      }
+      enqueue(departures, event)
+    }
+    show(for: cause)
+  }
+
+  /// Gathers what leaves; nothing where nobody wants to know.
+  private func departures(of change: Change) -> [Departure] {
+    if case .splice(let stack, let leaving, _) = change, observers.isEmpty {
+      let isSilent = stack.entries[leaving].allSatisfy { $0.owner == nil && $0.onRemove == nil }
+      if isSilent { return [] }
+    }
+    var departures: [Departure] = []
+    change.forEachDeparture(in: self) { departures.append($0) }
+    return departures
+  }
+
+  func makeEvent(
+    _ cause: Cause,
+    at place: NavigationPlace,
+    arrived: [NavigationEntry] = [],
+    departures: [Departure] = [],
+    refusal: NavigationRefusal? = nil
+  ) -> NavigationEvent {
+    NavigationEvent(
+      action: cause.action,
+      origin: cause.origin,
+      place: place,
+      animated: cause.animated,
+      arrived: arrived,
+      left: departures.compactMap { departure in
+        guard case .entry(let entry) = departure else { return nil }
+        return NavigationEntry(id: entry.id, screen: entry.screen, owner: entry.owner, place: nil)
+      },
+      top: topLayer.visibleStack.top,
+      refusal: refusal
+    )
+  }
+
+  /// Queues the callbacks of a commit, and judges the flows unless a step does that later.
+  func enqueue(_ departures: [Departure], _ event: NavigationEvent?) {
+    let record = CommitRecord(departures: departures, event: event, observers: observers)
+    if let step {
+      step.records.append(record)
+    } else {
+      record.judge()
+    }
+    CallbackQueue.shared.enqueue { record.run() }
+  }
+
+  // MARK: - The state
+
+  /// Changes the state.
+  ///
+  /// - Returns: The stack on which screens have come.
+  private func apply(_ change: Change, for cause: Cause) -> Stack? {
+    switch change {
+    case .splice(let stack, let leaving, let arriving):
+      remove(leaving, from: stack)
+      if case .one(let screen) = arriving { append(screen, to: stack, for: cause) }
+      return stack
+    case .refill(let stack, let keeping, let arriving, let cancelsAlerts):
+      if cancelsAlerts { alerts = [] }
+      closeLayers(from: stack.layer.index + 1)
+      if stack.slot == nil { makeStack(of: stack.layer) }
+      remove(keeping..<stack.entries.count, from: stack)
+      for screen in arriving { append(screen, to: stack, for: cause) }
+      return stack
+    case .setTabs(let layer, let tabs, let position, let cancelsAlerts):
+      if cancelsAlerts { alerts = [] }
+      closeLayers(from: layer.index + 1)
+      makeStack(of: layer)
+      remove(layer.stack.entries.indices, from: layer.stack)
+      setTabs(tabs, position, of: layer, for: cause)
+    case .present(let content, let style, let pending):
+      return present(content, style, pending, for: cause)
+    case .close(let index):
+      closeLayers(from: index)
+    case .select(let tabs, let position):
+      tabs.position = position
+    case .setBadge(let slot, let text):
+      slot.tab.badge = text
+    case .addAlert(var alert):
+      alert.id = nextAlertID()
+      alerts.append(alert)
+    case .removeAlert:
+      alerts.removeFirst()
+    }
+    return nil
+  }
+
+  private func append(_ screen: any Screen, to stack: Stack, for cause: Cause) {
+    if let object = ScreenIdentity.objectID(screen) { objects.insert(object) }
+    take(1, for: cause.owner)
+    stack.entries.append(
+      Entry(id: nextScreenID(), screen: screen, owner: cause.owner, onRemove: cause.onRemove)
+    )
+  }
+
+  func remove(_ range: Range<Int>, from stack: Stack) {
+    guard !range.isEmpty else { return }
+    for entry in stack.entries[range] { forget(entry) }
+    stack.entries.removeSubrange(range)
+  }
+
+  func forget(_ entry: Entry) {
+    if let object = ScreenIdentity.objectID(entry.screen) { objects.remove(object) }
+  }
+
+  func take(_ count: Int, for owner: Holdings?) {
+    guard let owner else { return }
+    owner.add(count)
+    owner.host = self
+  }
+
+  /// Empties a layer of bare screen or tabs; the entries of a plain stack stay.
+  private func makeStack(of layer: Layer) {
+    layer.isBare = false
+    guard let tabs = layer.tabs else { return }
+    for slot in tabs.slots { remove(slot.stack.entries.indices, from: slot.stack) }
+    tabs.close()
+    layer.tabs = nil
+  }
+
+  private func setTabs(
+    _ tabs: [NavigationTab],
+    _ position: Int,
+    of layer: Layer,
+    for cause: Cause
+  ) {
+    layer.tabs = Tabs(tabs, position: position, layer: layer, owner: cause.owner)
+    take(1, for: cause.owner)
+  }
+
+  private func present(
+    _ content: LayerContent,
+    _ style: PresentationStyle,
+    _ pending: PendingLayer?,
+    for cause: Cause
+  ) -> Stack? {
+    let layer = Layer(number: nextLayerNumber(), index: layers.count, style: style)
+    layers.append(layer)
+    pending?.layer = layer
+    if case .tabs(let tabs, let selected) = content {
+      setTabs(tabs, position(of: selected, in: tabs) ?? 0, of: layer, for: cause)
+      return nil
+    }
+    if case .screen = content { layer.isBare = true }
+    for screen in content.screens { append(screen, to: layer.stack, for: cause) }
+    return layer.stack
+  }
+
+  func closeLayers(from index: Int) {
+    while layers.count > index {
+      let layer = layers.removeLast()
+      makeStack(of: layer)
+      remove(layer.stack.entries.indices, from: layer.stack)
+      layer.close()
+    }
+  }
+
+  // MARK: - Rendering
+
+  /// Hands the new state to the backend, after the callbacks; the completion runs when it's shown.
+  func show(for cause: Cause) {
+    if let step {
+      step.hasChanged = true
+      step.isAnimated = step.isAnimated || cause.animated
+      if let completion = cause.completion { step.completions.append(completion) }
+    } else {
+      let completions = cause.completion.map { [$0] } ?? []
+      show(animated: cause.animated, completions, alreadyShown: cause.alreadyShown)
+    }
+  }
+
+  private func show(
+    animated: Bool,
+    _ completions: [@MainActor () -> Void],
+    alreadyShown: (@MainActor (inout NavigationState) -> Void)? = nil
+  ) {
+    if renders.hasRenderer {
+      renders.add(state(), animated: animated, completions, alreadyShown: alreadyShown)
+    } else {
+      for completion in completions { CallbackQueue.shared.enqueue(completion) }
+    }
+  }
+
+  // MARK: - Steps
+
+  /// Runs several commands, judges the flows after the last and shows the result once.
+  ///
+  /// - Returns: Whether anything changed.
+  func inOneStep(_ body: () -> Void) -> Bool {
+    if let step {
+      let hadChanged = step.hasChanged
+      step.hasChanged = false
+      body()
+      defer { step.hasChanged = step.hasChanged || hadChanged }
+      return step.hasChanged
+    }
+    return CallbackQueue.shared.hold {
+      let step = Step()
+      self.step = step
+      body()
+      self.step = nil
+      for record in step.records { record.judge() }
+      if step.hasChanged { show(animated: step.isAnimated, step.completions) }
+      return step.hasChanged
+    }
+  }
+}

@@ -1,0 +1,258 @@
+extension NavigationEngine {
+  /// What a command would do.
+  enum Plan {
+    case change(Change)
+    case unchanged
+
+    /// Nothing moves, but the app wants to do something instead.
+    case instead(@MainActor () -> Void)
+    case refused(NavigationRefusal, then: (@MainActor () -> Void)? = nil)
+  }
+
+  /// Works out what a command would do at a place, without touching anything.
+  func plan(_ command: NavigationCommand, at place: ResolvedPlace) -> Plan {
+    switch command {
+    case .push(let screen):
+      guard let stack = place.ownStack else { return .refused(.noStack) }
+      return splice(stack, leaving: stack.entries.count..<stack.entries.count, screen)
+    case .pop(let count):
+      return planPop(count, place.ownStack)
+    case .popTo(let screen):
+      guard let stack = place.ownStack else { return .refused(.noStack) }
+      let target = stack.entries.lastIndex { ScreenIdentity.areEqual($0.screen, screen) }
+      guard let target else { return .refused(.notOnStack) }
+      return pop(stack, to: target)
+    case .popToRoot:
+      guard let stack = place.ownStack else { return .refused(.noStack) }
+      return pop(stack, to: 0)
+    case .replaceTop(let screen):
+      guard let stack = place.ownStack else { return .refused(.noStack) }
+      let count = stack.entries.count
+      return splice(stack, leaving: max(0, count - 1)..<count, screen)
+    case .setRoot(let screen):
+      guard let stack = place.stack else { return .refused(.noStack) }
+      return refill(stack, with: [screen], keeping: 0)
+    case .setStack(let screens):
+      guard let stack = place.stack else { return .refused(.noStack) }
+      return planSetStack(screens, stack)
+    case .setTabs(let tabs, let selected):
+      guard let layer = place.layer else { return .refused(.noStack) }
+      return planSetTabs(tabs, selected, layer)
+    case .present(let content, let style):
+      return planPresent(content, style, at: place)
+    case .dismiss:
+      return planDismiss(place.layer)
+    case .dismissAll:
+      return layers.count > 1 ? .change(.close(from: 1)) : .refused(.nothingPresented)
+    case .selectTab(let id):
+      return planSelectTab(id, from: place)
+    case .setBadge(let text, let id):
+      return planSetBadge(text, id, from: place)
+    case .showAlert(let alert):
+      return .change(.addAlert(alert))
+    case .dismissAlert:
+      return alerts.isEmpty ? .refused(.nothingPresented) : .change(.removeAlert)
+    }
+  }
+
+  // MARK: - Stacks
+
+  private func splice(_ stack: Stack, leaving: Range<Int>, _ screen: any Screen) -> Plan {
+    let change = Change.splice(stack, leaving: leaving, arriving: .one(screen))
+    return isOnScreen(screen, after: change) ? .refused(.alreadyOnStack) : .change(change)
+  }
+
+  private func planPop(_ count: Int, _ stack: Stack?) -> Plan {
+    guard let stack else { return .refused(.noStack) }
+    guard count >= 1 else { return .refused(.invalidCount) }
+    let available = stack.entries.count - 1
+    guard available >= 1 else { return .refused(.atRoot) }
+    guard count <= available else { return .refused(.notEnoughScreens(available: available)) }
+    return pop(stack, to: available - count)
+  }
+
+  private func pop(_ stack: Stack, to target: Int) -> Plan {
+    guard target < stack.entries.count - 1 else { return .unchanged }
+    return .change(
+      .splice(stack, leaving: (target + 1)..<stack.entries.count, arriving: .none)
+    )
+  }
+
+  private func planSetStack(_ screens: [any Screen], _ stack: Stack) -> Plan {
+    guard !screens.isEmpty else { return .refused(.invalidCount) }
+    let common = zip(stack.entries, screens)
+      .prefix { ScreenIdentity.areEqual($0.screen, $1) }.count
+    let layer = stack.layer
+    let isComplete = common == screens.count && common == stack.entries.count
+    let isAlone = layers.count == layer.index + 1 && !(isBase(stack) && !alerts.isEmpty)
+    if isComplete && isAlone && !layer.isBare { return .unchanged }
+    return refill(stack, with: Array(screens[common...]), keeping: common)
+  }
+
+  private func refill(_ stack: Stack, with screens: [any Screen], keeping: Int) -> Plan {
+    let change = Change.refill(
+      stack,
+      keeping: keeping,
+      arriving: screens,
+      cancelsAlerts: isBase(stack)
+    )
+    return canArrive(screens, by: change) ? .change(change) : .refused(.alreadyOnStack)
+  }
+
+  private func isBase(_ stack: Stack) -> Bool { stack.layer.index == 0 && stack.slot == nil }
+
+  /// Whether an object is on screen and stays there.
+  private func isOnScreen(_ screen: any Screen, after change: Change) -> Bool {
+    guard let id = ScreenIdentity.objectID(screen), objects.contains(id) else { return false }
+    var leaves = false
+    change.forEachDeparture(in: self) { departure in
+      if case .entry(let entry) = departure, ScreenIdentity.objectID(entry.screen) == id {
+        leaves = true
+      }
+    }
+    return !leaves
+  }
+
+  /// Whether no object among these screens would be in two places.
+  private func canArrive(_ screens: [any Screen], by change: Change) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    for screen in screens {
+      guard let id = ScreenIdentity.objectID(screen) else { continue }
+      guard seen.insert(id).inserted, !isOnScreen(screen, after: change) else { return false }
+    }
+    return true
+  }
+
+  // MARK: - Layers
+
+  private func planPresent(
+    _ content: LayerContent,
+    _ style: PresentationStyle,
+    at place: ResolvedPlace
+  ) -> Plan {
+    let presenter: Layer
+    var pending: PendingLayer?
+    switch place {
+    case .layer(let layer): presenter = layer
+    case .tab(let slot): presenter = slot.stack.layer
+    case .pending(let layer, let below): (pending, presenter) = (layer, below)
+    case .refused(let refusal): return .refused(refusal)
+    }
+    var content = content
+    switch content {
+    case .stack(let screens) where screens.isEmpty:
+      return .refused(.invalidCount)
+    case .tabs(let tabs, let selected):
+      content = .tabs(withoutRepeats(tabs), selected: selected)
+    case .stack, .screen:
+      break
+    }
+    let change = Change.present(content, style, fills: pending)
+    guard canArrive(content.screens, by: change) else { return .refused(.alreadyOnStack) }
+    guard presenter === topLayer else { return .refused(.alreadyPresenting) }
+    if case .tabs(let tabs, let selected) = content, position(of: selected, in: tabs) == nil {
+      return .refused(.unknownTab)
+    }
+    return .change(change)
+  }
+
+  private func planDismiss(_ layer: Layer?) -> Plan {
+    guard let layer else { return .refused(.nothingPresented) }
+    if layers.count > layer.index + 1 { return .change(.close(from: layer.index + 1)) }
+    return layer.index > 0 ? .change(.close(from: layer.index)) : .refused(.nothingPresented)
+  }
+
+  // MARK: - Tabs
+
+  private func planSetTabs(
+    _ tabs: [NavigationTab],
+    _ selected: AnyHashable,
+    _ layer: Layer
+  ) -> Plan {
+    let tabs = withoutRepeats(tabs)
+    guard let position = position(of: selected, in: tabs) else { return .refused(.unknownTab) }
+    return .change(.setTabs(layer, tabs, position: position, cancelsAlerts: layer.index == 0))
+  }
+
+  func position(of id: AnyHashable, in tabs: [NavigationTab]) -> Int? {
+    tabs.firstIndex { TabIdentity.areEqual($0.id, id) }
+  }
+
+  private func withoutRepeats(_ tabs: [NavigationTab]) -> [NavigationTab] {
+    var result: [NavigationTab] = []
+    for tab in tabs {
+      guard position(of: tab.id, in: result) == nil else {
+        NavigationDiagnostics.report(
+          "Can't show the tab \(ScreenText.text(of: tab.id)) twice: each tab needs a value of its own.",
+          "The first one is shown; give the other a different value."
+        )
+        continue
+      }
+      result.append(tab)
+    }
+    return result
+  }
+
+  private func planSelectTab(_ id: AnyHashable, from place: ResolvedPlace) -> Plan {
+    guard let tabs = nearestTabs(from: place) else { return .refused(.noTabs) }
+    guard let position = tabs.position(of: id) else { return .refused(.unknownTab) }
+    let slot = tabs.slots[position]
+    if let veto = slot.tab.veto {
+      return .refused(.blocked("the tab isn't selectable"), then: veto)
+    }
+    guard position == tabs.position else {
+      return .change(.select(tabs, position: position))
+    }
+    switch slot.tab.reselection {
+    case .popToRoot: return pop(slot.stack, to: 0)
+    case .stay: return .unchanged
+    case .perform(let action): return .instead(action)
+    }
+  }
+
+  private func planSetBadge(
+    _ text: String?,
+    _ id: AnyHashable,
+    from place: ResolvedPlace
+  ) -> Plan {
+    guard let tabs = nearestTabs(from: place) else { return .refused(.noTabs) }
+    guard let position = tabs.position(of: id) else { return .refused(.unknownTab) }
+    let slot = tabs.slots[position]
+    return slot.tab.badge == text ? .unchanged : .change(.setBadge(slot, text))
+  }
+
+  private func nearestTabs(from place: ResolvedPlace) -> Tabs? {
+    if case .pending(_, let presenter) = place { return nearestTabs(from: presenter) }
+    return place.layer.flatMap { nearestTabs(from: $0) }
+  }
+}
+
+extension ResolvedPlace {
+  /// The stack that push and pop work on: none where there are tabs, a bare screen, or nothing yet.
+  @MainActor
+  fileprivate var ownStack: Stack? {
+    switch self {
+    case .layer(let layer): layer.isBare || layer.tabs != nil ? nil : layer.stack
+    case .tab(let slot): slot.stack
+    case .pending, .refused: nil
+    }
+  }
+}
+
+extension NavigationCommand {
+  /// The command as it is at a layer that doesn't exist yet: what would fill it presents it.
+  @MainActor
+  func normalized(at place: ResolvedPlace) -> NavigationCommand {
+    guard case .pending(let pending, _) = place else { return self }
+    switch self {
+    case .push(let screen), .setRoot(let screen), .replaceTop(let screen):
+      return .present(.stack([screen]), as: pending.style)
+    case .setStack(let screens):
+      return .present(.stack(screens), as: pending.style)
+    case .setTabs(let tabs, let selected):
+      return .present(.tabs(tabs, selected: selected), as: pending.style)
+    default:
+      return self
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// One thing that happened on a router tree: what moved, who caused it, and where.
+///
+/// Observers get one event for each command, gesture or end of a flow that changed something, and one
+/// for each that was refused. It comes after the removal callbacks and before the completion.
+public struct NavigationEvent {
+  /// What was done.
+  public enum Action {
+    /// A command was performed; a person can cause only ``NavigationCommand/selectTab(_:)``.
+    case command(NavigationCommand)
+
+    /// A person went back one screen.
+    case back
+
+    /// A person went back several screens at once, to the named one.
+    case backTo(any Screen)
+
+    /// A person swiped a layer away.
+    case swipeDown
+
+    /// A person tapped a button of the alert.
+    case tapAlert(String)
+
+    /// A coordinator finished and took the screens of its flows with it.
+    case finish(any Coordinator.Type)
+  }
+
+  /// What was done.
+  public let action: Action
+
+  /// Who caused it.
+  public let origin: NavigationOrigin
+
+  /// The layer and tab in which it happened; for a layer that came or went, that layer.
+  public let place: NavigationPlace
+
+  /// Whether the change was to be animated.
+  public let animated: Bool
+
+  /// What came, bottom first.
+  public let arrived: [NavigationEntry]
+
+  /// What left, in the order of the removal callbacks: deepest layer first, top of each stack first.
+  public let left: [NavigationEntry]
+
+  /// The flows that this ended, inner before outer.
+  public internal(set) var ended: [any Coordinator.Type] = []
+
+  /// The entry in front afterwards.
+  public let top: NavigationEntry?
+
+  /// Why nothing was done, if nothing was.
+  public let refusal: NavigationRefusal?
+}
+
+/// A layer of a router tree, and a tab in it where there are tabs.
+public struct NavigationPlace: Hashable {
+  /// How many layers lie below: 0 for the base.
+  public let layer: Int
+
+  /// The app's value for the tab.
+  public let tab: AnyHashable?
+}
+
+@available(*, unavailable)
+extension NavigationEvent: Sendable {}
+
+@available(*, unavailable)
+extension NavigationEvent.Action: Sendable {}
+
+@available(*, unavailable)
+extension NavigationPlace: Sendable {}

@@ -1,0 +1,40 @@
+/// The router at the base of a tree, and the engine behind all routers of that tree.
+///
+/// Without a renderer it's headless: the state changes, nothing is drawn, every change counts as shown at
+/// once. The backends inherit from it to add what is special about them; there's nothing to override.
+///
+/// ```swift
+/// enum AppRoute: Screen { case home, about }
+///
+/// let router = BaseRouter()
+/// router.setRoot(AppRoute.home)
+/// router.push(AppRoute.about)
+/// print(router.state)  // home › about
+/// ```
+@MainActor
+open class BaseRouter: Router {
+  private let engine = NavigationEngine()
+
+  /// What a person does, reported by a backend or played by a test.
+  public final let input: NavigationInput
+
+  /// Makes the router of a new tree.
+  ///
+  /// - Parameter renderer: Draws what is shown; `nil` for a headless tree.
+  public init(renderer: (any NavigationRenderer)? = nil) {
+    input = NavigationInput(engine: engine)
+    engine.baseRouter = self
+    guard let renderer else { return }
+    engine.renders.connect(renderer, showing: engine.state())
+    renderer.connect(to: input)
+  }
+
+  /// Where this router stands: at the base.
+  public final var handle: RouterHandle { RouterHandle(engine: engine, place: .layer(engine.base)) }
+
+  /// Does one thing, or changes nothing and says why not.
+  @discardableResult
+  public final func perform(_ request: NavigationRequest) -> NavigationOutcome {
+    engine.perform(request, at: request.place ?? .layer(engine.base), for: request.owner)
+  }
+}

@@ -1,0 +1,121 @@
+/// Shows screens: the only thing that a coordinator knows of the user interface.
+///
+/// A router stands for one layer of a tree (the base, or one presented above another), or for one of its
+/// tabs. Everything goes through ``perform(_:)``; the everyday calls (`push`, `pop`, `present`, …) are
+/// extensions that build a request. Every command changes ``state`` before it returns; its callbacks run
+/// in one order: removal callbacks, observers, completion.
+///
+/// To decorate a router, keep it, pass on its ``handle``, and do in ``perform(_:)`` what is to be added:
+///
+/// ```swift
+/// final class StillRouter: Router {
+///   private let wrapped: any Router
+///   init(_ wrapped: any Router) { self.wrapped = wrapped }
+///
+///   var handle: RouterHandle { wrapped.handle }
+///
+///   func perform(_ request: NavigationRequest) -> NavigationOutcome {
+///     var request = request
+///     request.animated = false
+///     return wrapped.perform(request)
+///   }
+/// }
+/// ```
+@MainActor
+public protocol Router: AnyObject, Sendable {
+  /// What is shown by this router's layer and everything above it.
+  ///
+  /// - Complexity: O(*n*) in the number of entries on screen.
+  var state: NavigationState { get }
+
+  /// The stack of this router's layer, root first; empty where the layer has tabs.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  var screens: [any Screen] { get }
+
+  /// The router of the layer above, if there's one.
+  var presented: (any Router)? { get }
+
+  /// The router of the layer below; `nil` at the base.
+  var presenting: (any Router)? { get }
+
+  /// Where this router stands; a decorator gives that of the router it wraps.
+  var handle: RouterHandle { get }
+
+  /// Does one thing, or changes nothing and says why not.
+  @discardableResult
+  func perform(_ request: NavigationRequest) -> NavigationOutcome
+}
+
+/// Where a router stands in its tree. There's nothing to do with one but to pass it on.
+@MainActor
+public struct RouterHandle {
+  let engine: NavigationEngine
+  let place: Place
+  var owner: Holdings?
+}
+
+extension Router {
+  /// What is shown by this router's layer and everything above it.
+  public var state: NavigationState { handle.state }
+
+  /// The stack of this router's layer, root first; empty where the layer has tabs.
+  public var screens: [any Screen] { handle.place.resolved.stack?.entries.map(\.screen) ?? [] }
+
+  /// The router of the layer above, if there's one.
+  public var presented: (any Router)? { handle.presented }
+
+  /// The router of the layer below; `nil` at the base.
+  public var presenting: (any Router)? { handle.presenting }
+
+  /// Whether there's a screen to go back to on this router's stack.
+  public var canPop: Bool {
+    guard let stack = handle.place.resolved.stack else { return false }
+    return stack.entries.count > 1
+  }
+}
+
+extension RouterHandle {
+  fileprivate var state: NavigationState {
+    switch place.resolved {
+    case .layer(let layer):
+      return engine.state(from: layer.index)
+    case .tab(let slot):
+      var state = engine.state(from: slot.stack.layer.index)
+      state.layers[0].content = .stack(slot.stack.snapshot)
+      return state
+    case .pending, .refused:
+      return NavigationState()
+    }
+  }
+
+  fileprivate var presented: (any Router)? {
+    guard let layer = place.resolved.layer, layer.index + 1 < engine.layers.count else {
+      return nil
+    }
+    return engine.router(for: engine.layers[layer.index + 1])
+  }
+
+  fileprivate var presenting: (any Router)? {
+    if case .pending(_, let presenter) = place.resolved { return engine.router(for: presenter) }
+    guard let layer = place.resolved.layer, layer.index > 0 else { return nil }
+    return engine.router(for: engine.layers[layer.index - 1])
+  }
+}
+
+extension NavigationEngine {
+  /// The router for a layer that belongs to no flow; the same one as long as somebody holds it.
+  func router(for layer: Layer) -> any Router {
+    if layer.index == 0, let baseRouter { return baseRouter }
+    if let router = layer.router { return router }
+    let router = LayerRouter(RouterHandle(engine: self, place: .layer(layer)), through: nil)
+    layer.router = router
+    return router
+  }
+}
+
+@available(*, unavailable)
+extension RouterHandle: Sendable {}
+
+@available(*, unavailable)
+extension NavigationRequest: Sendable {}

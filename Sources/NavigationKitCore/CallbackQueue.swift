@@ -1,0 +1,52 @@
+/// The one queue of everything that calls back into an app, shared by coordinators and routers.
+///
+/// A state change is committed first and puts its callbacks here. They run in that order, one after the
+/// other; what they change is committed at once, and the callbacks of that run after the current ones.
+@MainActor
+package final class CallbackQueue {
+  package static let shared = CallbackQueue()
+
+  private var steps: [(@MainActor () -> Void)?] = []
+  private var next = 0
+  private var holds = 0
+
+  /// Adds a step; it runs when the queue is next drained.
+  package func enqueue(_ step: @escaping @MainActor () -> Void) {
+    steps.append(step)
+  }
+
+  /// Adds a step and runs everything that waits, unless that is happening already.
+  package func run(_ step: @escaping @MainActor () -> Void) {
+    steps.append(step)
+    drain()
+  }
+
+  /// Runs a body whose callbacks wait until it's over.
+  package func hold<Result>(_ body: () throws -> Result) rethrows -> Result {
+    holds += 1
+    defer {
+      holds -= 1
+      drain()
+    }
+    return try body()
+  }
+
+  /// Runs everything that waits, unless that is happening already or somebody holds the queue.
+  package func drain() {
+    guard holds == 0, !steps.isEmpty else { return }
+    holds = 1
+    while next < steps.count {
+      let step = steps[next]
+      steps[next] = nil
+      next += 1
+      if next >= 1024 && next * 2 > steps.count {
+        steps.removeFirst(next)
+        next = 0
+      }
+      step?()
+    }
+    steps.removeAll(keepingCapacity: steps.count <= 1024)
+    next = 0
+    holds = 0
+  }
+}

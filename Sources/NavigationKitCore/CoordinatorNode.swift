@@ -1,0 +1,60 @@
+/// The bookkeeping of one coordinator: its parent, its children, and whom to tell about its end.
+///
+/// A coordinator declares one as `let node = CoordinatorNode()` and otherwise leaves it alone;
+/// everything is reached through ``Coordinator``.
+@MainActor
+public final class CoordinatorNode {
+  /// How far the end of a coordinator has come.
+  package enum Phase {
+    /// It runs.
+    case alive
+    /// It has been ended; its turn among the callbacks isn't planned yet.
+    case ending
+    /// Its callbacks are queued.
+    case planned
+    /// Its callbacks have been called.
+    case told
+  }
+
+  package internal(set) var phase = Phase.alive
+  package internal(set) var children = ChildList()
+  package internal(set) weak var parent: CoordinatorNode?
+
+  /// The coordinator; known once it has a child or holds something, which is when it's needed.
+  package weak var coordinator: (any Coordinator)?
+
+  /// What keeps this coordinator going besides its children; `nil` for one without screens.
+  package var holdings: Holdings?
+
+  /// How many children are left whose end isn't planned.
+  var openChildren = 0
+
+  /// The place among the parent's children.
+  var position = 0
+  var hasStarted = false
+
+  var onFinish: (@MainActor () -> Void)?
+  var onResult: (@MainActor (AnyObject?) -> Void)?
+  var output: AnyObject?
+
+  /// Keeps the coordinator between its end and its callbacks.
+  var keeper: (any Coordinator)?
+
+  /// Makes the bookkeeping of a coordinator that has not been started yet.
+  public nonisolated init() {}
+
+  /// Leaves the children to be released one after the other: a long chain must not recurse.
+  deinit { DeferredRelease.release(children) }
+
+  func leaveParent() {
+    guard let parent else { return }
+    detach(from: parent)
+    parent.openChildren -= 1
+    CallbackQueue.shared.hold { parent.settle() }
+  }
+
+  func detach(from parent: CoordinatorNode) {
+    self.parent = nil
+    parent.children.remove(at: position)
+  }
+}

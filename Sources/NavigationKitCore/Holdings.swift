@@ -1,0 +1,50 @@
+/// What a coordinator holds outside the tree: the screens of a flow.
+///
+/// A coordinator that once held something and holds nothing any more ends with its last child. The
+/// count is kept by the ``HoldingsHost``; the rule is ``CoordinatorNode/settle(_:)``.
+@MainActor
+package final class Holdings {
+  package weak var coordinator: (any Coordinator)?
+  package weak var host: (any HoldingsHost)?
+  package private(set) var count = 0
+  package private(set) var hadAny = false
+
+  /// Whether the coordinator has ended; from then on it may not get hold of anything.
+  package private(set) var hasEnded = false
+
+  private var stops: [@MainActor () -> Void] = []
+
+  package nonisolated init() {}
+
+  package func add(_ number: Int) {
+    count += number
+    if number > 0 { hadAny = true }
+  }
+
+  /// Gives up a number of things and plans the ends that follow from it.
+  package func release(_ number: Int, _ plan: (any Coordinator) -> Void) {
+    count -= number
+    if count == 0 { coordinator?.node.settle(plan) }
+  }
+
+  /// Ends something together with the coordinator: what it had asked to be told, for instance.
+  package func whenEnded(_ stop: @escaping @MainActor () -> Void) {
+    if hasEnded { stop() } else { stops.append(stop) }
+  }
+
+  func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    for stop in stops { stop() }
+    stops = []
+  }
+}
+
+/// Whoever keeps things for coordinators and must let go of them when those end.
+@MainActor
+package protocol HoldingsHost: AnyObject {
+  /// Gives up, in one commit, everything whose holder has ended.
+  ///
+  /// - Parameter coordinator: The one that was finished; others below it have ended with it.
+  func letGoOfWhatEnded(because coordinator: any Coordinator)
+}
