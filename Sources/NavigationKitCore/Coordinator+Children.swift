@@ -24,10 +24,10 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - child: The coordinator to run.
-  ///   - onResult: Called once: with the value of ``ResultCoordinator/finish(with:)``, or with `nil`
-  ///     if the child ended without one or was refused at the start. It runs before `onFinish`.
   ///   - fileID: The file that a diagnostic names.
   ///   - line: The line that a diagnostic names.
+  ///   - onResult: Called once: with the value of ``ResultCoordinator/finish(with:)``, or with `nil`
+  ///     if the child ended without one or was refused at the start. It runs before `onFinish`.
   /// - Returns: `false` if the child was refused.
   @discardableResult
   public func startChild<Child: ResultCoordinator>(

@@ -33,7 +33,7 @@ final class Layer {
   /// Tells layers of one tree apart.
   let number: Int
 
-  /// How many layers lie below. A layer closes with the ones below, so this never changes.
+  /// How many layers lie below; a layer closes with the ones below, so this never changes.
   let index: Int
   let style: PresentationStyle?
   private(set) var isClosed = false

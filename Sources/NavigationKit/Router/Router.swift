@@ -47,7 +47,7 @@ public protocol Router: AnyObject, Sendable {
   func perform(_ request: NavigationRequest) -> NavigationOutcome
 }
 
-/// Where a router stands in its tree. There's nothing to do with one but to pass it on.
+/// Where a router stands in its tree; there's nothing to do with one but to pass it on.
 @MainActor
 public struct RouterHandle {
   let engine: NavigationEngine
