@@ -8,11 +8,6 @@ package struct ChildList: Sendable {
 
   package var all: [any Coordinator] { slots.compactMap { $0 } }
 
-  mutating func removeAll() {
-    slots = []
-    count = 0
-  }
-
   /// - Returns: The position of the new child.
   mutating func append(_ child: any Coordinator) -> Int {
     slots.append(child)

@@ -44,12 +44,13 @@ public final class CoordinatorNode {
   public nonisolated init() {}
 
   /// Leaves the children to be released one after the other: a long chain must not recurse.
-  deinit { DeferredRelease.release(children) }
+  deinit { DeferredRelease.release(&children) }
 
   func leaveParent() {
     guard let parent else { return }
     detach(from: parent)
-    parent.openChildren -= 1
+    // One whose end is planned doesn't count any more.
+    if phase == .alive || phase == .ending { parent.openChildren -= 1 }
     CallbackQueue.shared.hold { parent.settle() }
   }
 

@@ -9,13 +9,15 @@ enum DeferredRelease {
 
   private static let deepest = 100
 
-  static func release(_ children: consuming ChildList) {
+  /// Empties a list of children.
+  static func release(_ children: inout ChildList) {
     guard children.count > 0 else { return }
-    guard depth < deepest else {
+    if depth < deepest {
+      $depth.withValue(depth + 1) { children = ChildList() }
+    } else {
       let rest = children
+      children = ChildList()
       Task.detached { @MainActor in _ = rest }
-      return
     }
-    $depth.withValue(depth + 1) { children.removeAll() }
   }
 }
