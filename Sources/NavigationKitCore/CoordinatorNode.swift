@@ -37,8 +37,11 @@ public final class CoordinatorNode {
   var onResult: (@MainActor (AnyObject?) -> Void)?
   var output: AnyObject?
 
-  /// Keeps the coordinator between its end and its callbacks.
-  var keeper: (any Coordinator)?
+  /// The finished subtree that this coordinator belongs to, until it has been told; keeps it alive.
+  var ending: Ending?
+
+  /// Whether it had screens when it was finished.
+  var hasScreensToLose = false
 
   /// Makes the bookkeeping of a coordinator that has not been started yet.
   public nonisolated init() {}

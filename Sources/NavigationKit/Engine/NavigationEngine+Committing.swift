@@ -16,6 +16,7 @@ extension NavigationEngine {
 
   /// Makes a change: the state at once, callbacks and rendering in the queue.
   func commit(_ change: Change, for cause: Cause) {
+    commits += 1
     let departures = departures(of: change)
     let isHeard = !observers.isEmpty
     let place = isHeard ? change.place(in: self) : nil
@@ -230,6 +231,7 @@ extension NavigationEngine {
       self.step = step
       body()
       self.step = nil
+      for owner in step.unshown { endUnlessShown(owner) }
       for record in step.records { record.judge() }
       if step.hasChanged { show(animated: step.isAnimated, step.completions) }
       return step.hasChanged

@@ -11,9 +11,6 @@ final class NavigationEngine {
   /// The router at the base, as long as somebody holds it.
   weak var baseRouter: BaseRouter?
 
-  /// Keeps the coordinators that were started with `run(_:)`.
-  let running = CoordinatorNode()
-
   /// The objects on screen, each of which can be in one place only.
   var objects: Set<ObjectIdentifier> = []
 
@@ -26,6 +23,9 @@ final class NavigationEngine {
 
   /// Whether a guard is being asked; nothing may move then.
   var isAsking = false
+
+  /// Counts commits; tells whether what was planned before is still true.
+  var commits = 0
 
   /// How many refusals have answered each other so far.
   var refusalDepth = 0
