@@ -4,6 +4,9 @@ struct Entry {
   let screen: any Screen
   var owner: Holdings?
   let onRemove: (@MainActor (any Screen) -> Void)?
+
+  /// Whether nobody wants to know when it leaves.
+  var isSilent: Bool { owner == nil && onRemove == nil }
 }
 
 /// A stack of entries: of a layer, or of one of its tabs.

@@ -35,8 +35,7 @@ extension NavigationEngine {
   /// Gathers what leaves; nothing where nobody wants to know.
   private func departures(of change: Change) -> [Departure] {
     if case .splice(let stack, let leaving, _) = change, observers.isEmpty {
-      let isSilent = stack.entries[leaving].allSatisfy { $0.owner == nil && $0.onRemove == nil }
-      if isSilent { return [] }
+      if stack.entries[leaving].allSatisfy(\.isSilent) { return [] }
     }
     var departures: [Departure] = []
     change.forEachDeparture(in: self) { departures.append($0) }
@@ -85,14 +84,16 @@ extension NavigationEngine {
     switch change {
     case .splice(let stack, let leaving, let arriving):
       remove(leaving, from: stack)
-      if case .one(let screen) = arriving { append(screen, to: stack, for: cause) }
+      if case .one(let screen) = arriving {
+        append(screen, to: stack, cause.owner, cause.onRemove)
+      }
       return stack
     case .refill(let stack, let keeping, let arriving, let cancelsAlerts):
       if cancelsAlerts { alerts = [] }
       closeLayers(from: stack.layer.index + 1)
       if stack.slot == nil { makeStack(of: stack.layer) }
       remove(keeping..<stack.entries.count, from: stack)
-      for screen in arriving { append(screen, to: stack, for: cause) }
+      for screen in arriving { append(screen, to: stack, cause.owner, cause.onRemove) }
       return stack
     case .setTabs(let layer, let tabs, let position, let cancelsAlerts):
       if cancelsAlerts { alerts = [] }
@@ -117,12 +118,26 @@ extension NavigationEngine {
     return nil
   }
 
-  private func append(_ screen: any Screen, to stack: Stack, for cause: Cause) {
-    if let object = ScreenIdentity.objectID(screen) { objects.insert(object) }
-    take(1, for: cause.owner)
+  func append(
+    _ screen: any Screen,
+    to stack: Stack,
+    _ owner: Holdings?,
+    _ onRemove: (@MainActor (any Screen) -> Void)?
+  ) {
+    if isObject(screen) { objects.insert(ObjectIdentifier(screen as AnyObject)) }
+    take(1, for: owner)
     stack.entries.append(
-      Entry(id: nextScreenID(), screen: screen, owner: cause.owner, onRemove: cause.onRemove)
+      Entry(id: nextScreenID(), screen: screen, owner: owner, onRemove: onRemove)
     )
+  }
+
+  /// Whether a screen is an object; remembers the last type that wasn't, since casting is slow.
+  func isObject(_ screen: any Screen) -> Bool {
+    let type = ScreenIdentity.typeID(screen)
+    if type == lastValueType { return false }
+    if ScreenIdentity.isObject(screen) { return true }
+    lastValueType = type
+    return false
   }
 
   func remove(_ range: Range<Int>, from stack: Stack) {
@@ -132,6 +147,7 @@ extension NavigationEngine {
   }
 
   func forget(_ entry: Entry) {
+    guard !objects.isEmpty else { return }
     if let object = ScreenIdentity.objectID(entry.screen) { objects.remove(object) }
   }
 
@@ -174,7 +190,9 @@ extension NavigationEngine {
       return nil
     }
     if case .screen = content { layer.isBare = true }
-    for screen in content.screens { append(screen, to: layer.stack, for: cause) }
+    for screen in content.screens {
+      append(screen, to: layer.stack, cause.owner, cause.onRemove)
+    }
     return layer.stack
   }
 

@@ -9,6 +9,7 @@ extension NavigationEngine {
     for owner: Holdings?,
     origin: NavigationOrigin = .app
   ) -> NavigationOutcome {
+    if let outcome = performQuietly(request, at: place, for: owner) { return outcome }
     renders.noticeDroppedTicket()
     let resolved = place.resolved
     var cause = Cause(

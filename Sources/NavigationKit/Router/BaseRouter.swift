@@ -28,7 +28,7 @@ open class BaseRouter: Router {
     input = NavigationInput(engine: engine)
     engine.baseRouter = self
     guard let renderer else { return }
-    engine.renders.connect(renderer, showing: engine.state())
+    engine.connect(renderer)
     renderer.connect(to: input)
   }
 
