@@ -102,7 +102,10 @@ package enum ScreenText {
   }
 
   /// A text in quotation marks, on one line.
-  package static func quoted(_ text: String) -> String { singleLine(text.debugDescription) }
+  package static func quoted(_ text: String) -> String {
+    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    return "\"\(singleLine(String(escaped)))\""
+  }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
