@@ -24,8 +24,8 @@ extension NavigationEngine {
     if isHeard || step != nil || !departures.isEmpty {
       var event: NavigationEvent?
       if let place {
-        let arrived = filled.map { $0.snapshot.suffix(change.arrivalCount) } ?? []
-        event = makeEvent(cause, at: place, arrived: Array(arrived), departures: departures)
+        let arrived = filled.map { $0.entries.suffix(change.arrivalCount).map($0.entry) } ?? []
+        event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
       }
       enqueue(departures, event)
     }

@@ -32,8 +32,9 @@ extension NavigationEngine {
       reportAsking(cause.action)
       return refuse(.blocked("a guard is being asked"))
     }
-    if case .refused(let refusal) = resolved { return refuse(refusal) }
+    if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
     if let owner, owner.hasEnded { return refuse(.flowEnded) }
+    if case .refused(let refusal) = resolved { return refuse(refusal) }
 
     var command = request.command
     for _ in 0...Self.longestChain {
