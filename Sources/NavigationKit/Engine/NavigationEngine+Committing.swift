@@ -57,7 +57,7 @@ extension NavigationEngine {
       arrived: arrived,
       left: departures.compactMap { departure in
         guard case .entry(let entry) = departure else { return nil }
-        return NavigationEntry(id: entry.id, screen: entry.screen, owner: entry.owner, place: nil)
+        return NavigationEntry(id: entry.id, screen: entry.screen, owner: entry.owner, stack: nil)
       },
       top: topLayer.visibleStack.top,
       refusal: refusal
@@ -99,7 +99,7 @@ extension NavigationEngine {
       if cancelsAlerts { alerts = [] }
       closeLayers(from: layer.index + 1)
       makeStack(of: layer)
-      remove(layer.stack.entries.indices, from: layer.stack)
+      remove(layer.entries.indices, from: layer)
       setTabs(tabs, position, of: layer, for: cause)
     case .present(let content, let style, let pending):
       return present(content, style, pending, for: cause)
@@ -161,7 +161,7 @@ extension NavigationEngine {
   private func makeStack(of layer: Layer) {
     layer.isBare = false
     guard let tabs = layer.tabs else { return }
-    for slot in tabs.slots { remove(slot.stack.entries.indices, from: slot.stack) }
+    for slot in tabs.slots { remove(slot.entries.indices, from: slot) }
     tabs.close()
     layer.tabs = nil
   }
@@ -191,16 +191,16 @@ extension NavigationEngine {
     }
     if case .screen = content { layer.isBare = true }
     for screen in content.screens {
-      append(screen, to: layer.stack, cause.owner, cause.onRemove)
+      append(screen, to: layer, cause.owner, cause.onRemove)
     }
-    return layer.stack
+    return layer
   }
 
   func closeLayers(from index: Int) {
     while layers.count > index {
       let layer = layers.removeLast()
       makeStack(of: layer)
-      remove(layer.stack.entries.indices, from: layer.stack)
+      remove(layer.entries.indices, from: layer)
       layer.close()
     }
   }

@@ -101,12 +101,12 @@ extension Entry {
 
 extension Layer {
   fileprivate var stacksInLeavingOrder: [Stack] {
-    tabs?.leavingOrder.map(\.stack) ?? [stack]
+    tabs?.leavingOrder ?? [self]
   }
 
   /// Whether nothing would be left without the screens of flows that have ended.
   fileprivate var isEmptyWithoutEnded: Bool {
     if let tabs { return tabs.owner?.hasEnded ?? false }
-    return stack.entries.allSatisfy(\.hasEndedOwner)
+    return entries.allSatisfy(\.hasEndedOwner)
   }
 }

@@ -95,7 +95,7 @@ extension NavigationEngine {
   }
 
   private var placeInFront: Place {
-    if let tabs = topLayer.tabs { .tab(tabs.selected) } else { .layer(topLayer) }
+    .stack(topLayer.visibleStack)
   }
 
   // MARK: - Planning
@@ -172,7 +172,7 @@ extension NavigationEngine {
   /// Where an entry is.
   private func find(_ id: ScreenID) -> (Stack, Int)? {
     for layer in layers.reversed() {
-      for stack in layer.tabs?.slots.map(\.stack) ?? [layer.stack] {
+      for stack in layer.stacks {
         if let position = stack.entries.lastIndex(where: { $0.id == id }) {
           return (stack, position)
         }
@@ -186,7 +186,7 @@ extension NavigationEngine {
     guard alerts.isEmpty, let tabs = topLayer.tabs, let position = tabs.position(of: id) else {
       return .impossible
     }
-    let place = ResolvedPlace.layer(topLayer)
+    let place = ResolvedPlace.stack(topLayer)
     let number = topLayer.number
     let command = NavigationCommand.selectTab(id)
     switch plan(command, at: place) {

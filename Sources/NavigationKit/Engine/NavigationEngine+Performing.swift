@@ -130,11 +130,9 @@ extension NavigationEngine {
 }
 
 extension ResolvedPlace {
-  @MainActor
   var name: NavigationPlace {
     switch self {
-    case .layer(let layer): NavigationPlace(layer: layer.index, tab: nil)
-    case .tab(let slot): slot.stack.place
+    case .stack(let stack): stack.place
     case .pending(_, let presenter): NavigationPlace(layer: presenter.index + 1, tab: nil)
     case .refused: NavigationPlace(layer: 0, tab: nil)
     }

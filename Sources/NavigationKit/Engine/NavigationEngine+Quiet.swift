@@ -9,7 +9,9 @@ extension NavigationEngine {
     at place: Place,
     for owner: Holdings?
   ) -> NavigationOutcome? {
-    guard isQuiet, request.completion == nil, let stack = place.openStack else { return nil }
+    guard isQuiet, request.completion == nil, case .stack(let stack) = place, stack.isPlain,
+      !stack.isClosed
+    else { return nil }
     switch request.command {
     case .push(let screen):
       guard owner?.hasEnded != true, !isObject(screen) else { return nil }
@@ -24,19 +26,4 @@ extension NavigationEngine {
     commits += 1
     return .done
   }
-}
-
-extension Place {
-  /// The stack at the place, if it's open for pushing and popping.
-  fileprivate var openStack: Stack? {
-    switch self {
-    case .layer(let layer): layer.hasOpenStack ? layer.stack : nil
-    case .tab(let slot): slot.isClosed ? nil : slot.stack
-    case .pending, .named: nil
-    }
-  }
-}
-
-extension Layer {
-  fileprivate var hasOpenStack: Bool { !isClosed && !isBare && tabs == nil }
 }

@@ -82,6 +82,6 @@ final class NavigationEngine {
 
   /// The state from a layer upwards.
   func state(from index: Int = 0) -> NavigationState {
-    NavigationState(layers: layers[index...].map(\.snapshot), alert: alerts.first)
+    NavigationState(layers: layers[index...].map(\.layerSnapshot), alert: alerts.first)
   }
 }

@@ -100,7 +100,7 @@ public struct NavigationEntry: Hashable {
   let owner: Holdings?
 
   /// Where it is, or was.
-  let place: Place?
+  let stack: Stack?
 
   /// Compares the screens.
   public static func == (first: Self, second: Self) -> Bool {

@@ -33,11 +33,11 @@ open class BaseRouter: Router {
   }
 
   /// Where this router stands: at the base.
-  public final var handle: RouterHandle { RouterHandle(engine: engine, place: .layer(engine.base)) }
+  public final var handle: RouterHandle { RouterHandle(engine: engine, place: .stack(engine.base)) }
 
   /// Does one thing, or changes nothing and says why not.
   @discardableResult
   public final func perform(_ request: NavigationRequest) -> NavigationOutcome {
-    engine.perform(request, at: request.place ?? .layer(engine.base), for: request.owner)
+    engine.perform(request, at: request.place ?? .stack(engine.base), for: request.owner)
   }
 }
