@@ -5,7 +5,7 @@ extension NavigationEngine {
   ///
   /// - Returns: `nil` if there's more to it; then nothing has been done.
   func performQuietly(
-    _ request: borrowing NavigationRequest,
+    _ request: NavigationRequest,
     at place: Place,
     for owner: Holdings?
   ) -> NavigationOutcome? {
@@ -16,7 +16,7 @@ extension NavigationEngine {
     case .push(let screen):
       guard owner?.hasEnded != true, !isObject(screen) else { return nil }
       append(screen, to: stack, owner, request.onRemove)
-    case .pop(1):
+    case .pop(let number) where number == 1:
       let count = stack.entries.count
       guard count > 1, stack.entries[count - 1].isSilent, owner == nil else { return nil }
       forget(stack.entries.removeLast())
