@@ -82,6 +82,9 @@ final class NavigationEngine {
 
   /// The state from a layer upwards.
   func state(from index: Int = 0) -> NavigationState {
-    NavigationState(layers: layers[index...].map(\.layerSnapshot), alert: alerts.first)
+    NavigationState(
+      layers: layers[index...].map(\.layerSnapshot),
+      alert: alerts.first?.withoutClosures
+    )
   }
 }
