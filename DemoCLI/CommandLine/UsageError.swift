@@ -1,0 +1,16 @@
+/// A command line that makes no sense.
+struct UsageError: Error {
+  /// What is wrong with it.
+  let problem: String
+
+  init(_ problem: String) { self.problem = problem }
+}
+
+extension UsageError: CustomStringConvertible {
+  var description: String { "\(problem); see DemoCLI --help" }
+}
+
+extension String {
+  /// The text in quotation marks, on one line whatever it contains.
+  var quoted: String { debugDescription }
+}
