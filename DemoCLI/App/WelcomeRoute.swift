@@ -6,6 +6,7 @@ enum WelcomeRoute: Screen {
 }
 
 extension WelcomeRoute {
+  /// What a person can do on the screen.
   @MainActor
   func actions(in context: ScreenContext) -> [ScreenAction] {
     guard let welcome = context.coordinator(WelcomeCoordinator.self) else { return [] }

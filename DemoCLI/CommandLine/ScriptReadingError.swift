@@ -1,9 +1,12 @@
+import Foundation
+
 /// A script that can't be read.
 struct ScriptReadingError: Error, Hashable {
   enum Reason: Hashable {
-    case missing
-    case directory
-    case unreadable
+    /// The system says no, with this error number.
+    case system(Int32)
+
+    /// It isn't text in UTF-8.
     case notText
   }
 
@@ -16,9 +19,7 @@ struct ScriptReadingError: Error, Hashable {
 extension ScriptReadingError: CustomStringConvertible {
   var description: String {
     switch reason {
-    case .missing: "can't read \(source): there is no such file"
-    case .directory: "can't read \(source): it's a directory"
-    case .unreadable: "can't read \(source): no access"
+    case .system(let number): "can't read \(source): \(String(cString: strerror(number)))"
     case .notText: "can't read \(source): it isn't text in UTF-8"
     }
   }

@@ -10,30 +10,35 @@ enum ScriptSource: Hashable {
 
   /// Reads all of it.
   func read() throws(ScriptReadingError) -> String {
-    guard let data = try? handle().readToEnd() ?? Data() else {
-      throw ScriptReadingError(source: self, reason: .unreadable)
-    }
-    guard var text = String(validating: data, as: UTF8.self) else {
+    var bytes = try readBytes()[...]
+    // The byte order mark that some editors put in front.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
       throw ScriptReadingError(source: self, reason: .notText)
     }
-    // The byte order mark that some editors put in front.
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     return text
   }
 
-  private func handle() throws(ScriptReadingError) -> FileHandle {
-    guard case .file(let path) = self else { return .standardInput }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw ScriptReadingError(source: self, reason: .missing)
+  private func readBytes() throws(ScriptReadingError) -> [UInt8] {
+    let descriptor =
+      switch self {
+      case .standardInput: STDIN_FILENO
+      case .file(let path): open(path, O_RDONLY)
+      }
+    guard descriptor >= 0 else { throw ScriptReadingError(source: self, reason: .system(errno)) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw ScriptReadingError(source: self, reason: .system(errno))
+      }
     }
-    guard !isDirectory.boolValue else {
-      throw ScriptReadingError(source: self, reason: .directory)
-    }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw ScriptReadingError(source: self, reason: .unreadable)
-    }
-    return handle
   }
 }
 
@@ -41,14 +46,8 @@ extension ScriptSource: CustomStringConvertible {
   var description: String {
     switch self {
     case .standardInput: "standard input"
-    case .file(let path): path.isPrintable ? path : path.quoted
+    case .file(""): "\"\""
+    case .file(let path): path.printable
     }
-  }
-}
-
-extension String {
-  /// Whether it can stand in a line of text as it is.
-  fileprivate var isPrintable: Bool {
-    !isEmpty && unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }

@@ -4,6 +4,11 @@ import Foundation
 struct StandardErrorStream: TextOutputStream {
   mutating func write(_ text: String) {
     fflush(nil)
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 }

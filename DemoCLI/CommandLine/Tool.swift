@@ -47,10 +47,12 @@ struct Tool {
 
   private mutating func takeTour() throws {
     let app = DemoApp(to: output, color: color)
+    output.write(Tour.introduction)
     for (number, chapter) in Tour.chapters.enumerated() {
-      output.write("\(number == 0 ? "" : "\n")\(chapter.title)\n\n")
+      output.write("\n\(number + 1). \(chapter.title)\n\n")
       if number == 0 { app.start() }
       try app.router.play(chapter.script)
+      output.write("now   \(app.router.state)\n")
     }
     output.write("\nThe coordinators that are running now\n\n\(app.coordinator.treeDescription)\n")
   }

@@ -1,4 +1,4 @@
-/// The guided tour: a few stories from the life of the shop.
+/// The guided tour: a day in the life of the shop.
 enum Tour {
   /// A part of the tour.
   struct Chapter {
@@ -8,36 +8,50 @@ enum Tour {
     let script: String
   }
 
+  /// How to read what follows.
+  static let introduction = """
+    A day in a small shop, as the app's router saw it.
+
+    user  what the person does
+    app   what the app does then  [where]  − screens that leave  ended flows that are over
+    now   what is on screen: › is on top of, ⌃ covers, * is the tab in front
+
+    """
+
   static let chapters = [
     Chapter(
-      title: "A guest looks around",
+      title: "Somebody looks around and finds a teapot",
       script: """
         tap "Look around"
         tap "Teapot"
-        tap "Add to cart"
-        back
-        tap "Cup"
         tap "Add to cart"
         tap "Cart"
         """
     ),
     Chapter(
-      title: "To buy something she has to sign in, then goes on where she wanted to go",
+      title: "She has to sign in to buy it, then goes on where she wanted to go",
       script: """
         tap "Check out"
-        tap "I'm Ada"
+        tap "I am Ada"
         tap "Enter the code"
         tap "Deliver to 12 Garden Lane"
         tap "Pay by gift card"
         alert "OK"
         tap "Pay by credit card"
-        tap "My orders"
         """
     ),
     Chapter(
-      title: "Her changes don't get lost by a slip of the finger",
+      title: "She looks at her order, which is in another tab",
       script: """
+        tap "My orders"
+        tap "Order 1001"
         back
+        back
+        """
+    ),
+    Chapter(
+      title: "A slip of the finger doesn't lose what she has changed",
+      script: """
         tap "Edit profile"
         tap "Send me news"
         back
@@ -55,12 +69,14 @@ enum Tour {
         """
     ),
     Chapter(
-      title: "Somebody new starts to set up an account",
+      title: "Mary opens an account over the whole screen, and edits it in a sheet",
       script: """
         tap "Create account"
         tap "My name is Mary"
         tap "I live at the Old Mill"
-        tap "Change name"
+        tap "Confirm"
+        tab "Settings"
+        tap "Edit profile"
         """
     ),
   ]

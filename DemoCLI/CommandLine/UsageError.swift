@@ -9,8 +9,3 @@ struct UsageError: Error {
 extension UsageError: CustomStringConvertible {
   var description: String { "\(problem); see DemoCLI --help" }
 }
-
-extension String {
-  /// The text in quotation marks, on one line whatever it contains.
-  var quoted: String { debugDescription }
-}

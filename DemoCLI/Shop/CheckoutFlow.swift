@@ -21,6 +21,9 @@ final class CheckoutFlow: FlowCoordinator, ResultCoordinator {
     router.push(CheckoutRoute.delivery)
   }
 
+  /// For somebody who finds that somebody else is signed in: the app goes back to its door.
+  func signOut() { session.signOut() }
+
   func deliver(to address: String) {
     self.address = address
     router.push(CheckoutRoute.payment)

@@ -15,7 +15,7 @@ extension CheckoutRoute {
     case .delivery:
       return checkout.addresses.map { address in
         ScreenAction("Deliver to \(address)") { checkout.deliver(to: address) }
-      }
+      } + [ScreenAction("Sign out") { checkout.signOut() }]
     case .payment:
       return PaymentMethod.allCases.map { method in
         ScreenAction("Pay by \(method.rawValue)") { checkout.pay(by: method) }

@@ -78,6 +78,6 @@ extension UserMove: CustomStringConvertible {
 
   private static func quoted(_ text: String) -> String {
     let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(String(escaped))\""
+    return "\"\(ScreenText.singleLine(String(escaped)))\""
   }
 }
