@@ -12,9 +12,9 @@ enum Tour {
   static let introduction = """
     A day in a small shop, as the app's router saw it.
 
-    user  what the person does
-    app   what the app does then  [where]  − screens that leave  ended flows that are over
-    now   what is on screen: › is on top of, ⌃ covers, * is the tab in front
+    user  what a person does
+    app   what the app does then  [where]  − screens that left  ended coordinators that are done
+    now   what is on screen: each › lies on the one before, ⌃ covers all, * marks the tab in front
 
     """
 
