@@ -1,6 +1,6 @@
 import NavigationKit
 
-/// Changes the profile of whoever is signed in, and doesn't let changes get lost by a slip of the finger.
+/// Changes the profile of whoever is signed in, and doesn't let changes get lost unasked.
 final class ProfileEditor: FlowCoordinator {
   /// Whether the person wants to get news, as chosen so far.
   var wantsNews: Bool
@@ -13,13 +13,15 @@ final class ProfileEditor: FlowCoordinator {
     super.init(router: router)
   }
 
-  private var hasChanges: Bool { wantsNews != session.account?.wantsNews }
+  /// Whether something would be lost; once nobody is signed in there's nothing left to save.
+  private var hasChanges: Bool {
+    session.account.map { $0.wantsNews != wantsNews } ?? false
+  }
 
   override func start() {
     router.push(ProfileRoute.profile)
     router.addGuard { [weak self] attempt in
-      // What the app decides, a sign-out for instance, isn't held up: only people slip.
-      guard let self, hasChanges, attempt.origin == .user, attempt.ends(self) else { return .allow }
+      guard let self, hasChanges, attempt.ends(self) else { return .allow }
       return .block("unsaved changes", then: { self.askWhetherToDiscard() })
     }
   }

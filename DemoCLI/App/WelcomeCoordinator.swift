@@ -5,7 +5,7 @@ final class WelcomeCoordinator: FlowCoordinator {
   private let session: Session
   private let onEnter: () -> Void
 
-  /// - Parameter onEnter: Called when the person wants to go in.
+  /// Makes the door; `onEnter` is called when the person wants to go in.
   init(router: any Router, session: Session, onEnter: @escaping () -> Void) {
     self.session = session
     self.onEnter = onEnter

@@ -6,7 +6,7 @@ struct DemoApp {
   let router: RecordingRouter
   let coordinator: AppCoordinator
 
-  /// - Parameter output: Where the transcript is written.
+  /// Makes the app with a router that writes its transcript to a stream.
   init(
     to output: some TextOutputStream,
     format: TranscriptFormat = .text,
@@ -23,6 +23,6 @@ struct DemoApp {
 
   /// Shows the first screen.
   func start() {
-    router.run(coordinator)
+    coordinator.start()
   }
 }

@@ -5,7 +5,7 @@ enum ScriptSource: Hashable {
   case standardInput
   case file(String)
 
-  /// - Parameter name: A path, or `-`.
+  /// Takes what the command line names: a path, or `-`.
   init(_ name: String) { self = name == "-" ? .standardInput : .file(name) }
 
   /// Reads all of it.

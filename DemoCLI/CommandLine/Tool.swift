@@ -9,7 +9,7 @@ struct Tool {
   var errorOutput: any TextOutputStream = StandardErrorStream()
   var color = StandardOutput.showsColor ? ConsoleColor.always : .never
 
-  /// - Parameter arguments: The words of the command line, without the program's name.
+  /// Runs a command line, which is given without the program's name.
   mutating func run(_ arguments: [String]) -> ExitStatus {
     do {
       switch try Command(arguments) {

@@ -264,9 +264,18 @@ struct AccountTests {
     #expect(state == "account")
   }
 
-  @Test func `the app itself may leave with unsaved changes`() {
+  @Test func `the app asks as well before it shows something else`() {
     let editor = startEditor()
     editor.wantsNews = true
+    #expect(!router.setStack([AccountRoute.account, AccountRoute.orders]))
+    #expect(state == "account › profile ⌃ alert \"Discard changes?\"")
+    #expect(!editor.isFinished)
+  }
+
+  @Test func `once nobody is signed in there is nothing to ask`() {
+    let editor = startEditor()
+    editor.wantsNews = true
+    session.signOut()
     #expect(router.setRoot(WelcomeRoute.welcome))
     #expect(state == "welcome")
     #expect(editor.isFinished)

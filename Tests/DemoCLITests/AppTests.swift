@@ -12,7 +12,7 @@ struct AppTests {
 
   private func startApp() -> AppCoordinator {
     let app = AppCoordinator(router: router)
-    router.run(app)
+    app.start()
     return app
   }
 
@@ -89,6 +89,29 @@ struct AppTests {
         Settings: settings}
         """
     )
+  }
+
+  @Test func `the way to the orders doesn't lose what was changed in that tab`() throws {
+    let app = try TestApp(
+      playing: "tap \"Sign in\"",
+      "tap \"I am Ada\"",
+      "tap \"Enter the code\"",
+      "tab \"Account\"",
+      "tap \"Edit profile\"",
+      "tap \"Send me news\"",
+      "tab \"Shop\"",
+      "tap \"Cup\"",
+      "tap \"Add to cart\"",
+      "tap \"Cart\"",
+      "tap \"Check out\"",
+      "tap \"Deliver to the shop\"",
+      "tap \"Pay by gift card\"",
+      "tap \"My orders\""
+    )
+    #expect(app.state.contains("Account*: account › profile, "))
+    #expect(app.possibleMoves == [.alert("Keep editing"), .alert("Discard")])
+    for move in ["alert \"Discard\"", "tap \"Orders\""] { try app.play(move) }
+    #expect(app.state.contains("Account*: account › orders, "))
   }
 
   @Test func `signing out is one change`() throws {

@@ -47,7 +47,7 @@ struct CommandLineTests {
     }
     for format in ["text", "json"] { #expect(Help.text.contains("--format \(format)    ")) }
     for move in ["tap \"", "back", "swipe down", "alert \"", "tab \""] {
-      #expect(Help.text.contains("      \(move)"))
+      #expect(Help.text.contains("\n  \(move)"))
     }
     #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }

@@ -28,7 +28,7 @@ struct WanderingTests {
     var paths: [[UserMove]] = [[]]
     var diagnostics: [String] = []
     try NavigationDiagnostics.withHandler({ diagnostics.append("\($0)") }) {
-      for _ in 0..<6 {
+      for _ in 0..<9 {
         var longer: [[UserMove]] = []
         for path in paths {
           let app = try app(after: path)
