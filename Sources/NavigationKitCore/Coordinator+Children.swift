@@ -141,6 +141,8 @@ extension CoordinatorNode {
       refusal = ("it's already a child", "Start each coordinator once.")
     } else if node.parent != nil {
       refusal = ("it's a child of another coordinator", "Remove it there first.")
+    } else if starting && node.hasStarted {
+      refusal = ("it already runs", "Move a running coordinator with 'addChild(_:)'.")
     } else if node.children.count > 0 && isDescendant(of: node) {
       refusal = ("it's an ancestor", "A coordinator can't run the one that runs it.")
     } else {

@@ -10,16 +10,23 @@ public struct StandardOutput: TextOutputStream, Sendable {
 
   /// Whether a person is likely to see colours there: it's a terminal, and `NO_COLOR` isn't set.
   ///
-  /// The variable counts if it has any value but the empty one, as <https://no-color.org> asks.
+  /// The variable counts if it has any value but the empty one, as <https://no-color.org> asks. On Apple's
+  /// platforms, where output goes to Xcode's console, which shows none, the answer is `false`.
   public static var showsColor: Bool {
     let wish = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
-    return wish.isEmpty && isatty(STDOUT_FILENO) == 1
+    return wish.isEmpty && isTerminal
   }
+
+  #if canImport(Darwin)
+  private static var isTerminal: Bool { false }
+  #else
+  private static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  #endif
 }
 
 /// Whether a transcript is coloured.
 public enum ConsoleColor: Hashable, Sendable {
-  /// On a terminal, unless `NO_COLOR` is set; never in a stream of your own.
+  /// Where ``StandardOutput/showsColor`` says so; never in a stream of your own.
   case automatic
 
   /// Always.
