@@ -14,8 +14,8 @@ extension SignInRoute {
     switch self {
     case .signIn:
       return flow.accounts.map { account in
-        ScreenAction("I am \(account.name)") { flow.sendCode(to: account) }
-      } + [ScreenAction("I am new here") { flow.createAccount() }]
+        ScreenAction("I'm \(account.name)") { flow.sendCode(to: account) }
+      } + [ScreenAction("I'm new here") { flow.createAccount() }]
     case .code:
       return [ScreenAction("Enter the code") { flow.enterCode() }]
     }

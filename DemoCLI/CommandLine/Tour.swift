@@ -32,7 +32,7 @@ enum Tour {
       title: "She has to sign in to buy it, then goes on where she wanted to go",
       script: """
         tap "Check out"
-        tap "I am Ada"
+        tap "I'm Ada"
         tap "Enter the code"
         tap "Deliver to 12 Garden Lane"
         tap "Pay by gift card"

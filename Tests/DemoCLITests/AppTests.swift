@@ -73,7 +73,7 @@ struct AppTests {
   @Test func `the receipt leads to the orders in another tab, which keeps its place`() throws {
     let app = try TestApp(
       playing: "tap \"Sign in\"",
-      "tap \"I am Ada\"",
+      "tap \"I'm Ada\"",
       "tap \"Enter the code\"",
       "tap \"Cup\"",
       "tap \"Add to cart\"",
@@ -94,7 +94,7 @@ struct AppTests {
   @Test func `the way to the orders doesn't lose what was changed in that tab`() throws {
     let app = try TestApp(
       playing: "tap \"Sign in\"",
-      "tap \"I am Ada\"",
+      "tap \"I'm Ada\"",
       "tap \"Enter the code\"",
       "tab \"Account\"",
       "tap \"Edit profile\"",
@@ -117,7 +117,7 @@ struct AppTests {
   @Test func `signing out is one change`() throws {
     let app = try TestApp(
       playing: "tap \"Sign in\"",
-      "tap \"I am Ada\"",
+      "tap \"I'm Ada\"",
       "tap \"Enter the code\"",
       "tap \"Cup\"",
       "tap \"Add to cart\"",
@@ -139,7 +139,7 @@ struct AppTests {
   @Test func `a sign-in at the door leads in, giving it up doesn't`() throws {
     let app = try TestApp(playing: "tap \"Sign in\"", "swipe down")
     #expect(app.state == "welcome")
-    for move in ["tap \"Sign in\"", "tap \"I am Grace\"", "tap \"Enter the code\""] {
+    for move in ["tap \"Sign in\"", "tap \"I'm Grace\"", "tap \"Enter the code\""] {
       try app.play(move)
     }
     #expect(app.state == "tabs{Shop*: catalog, Account: account, Settings: settings}")

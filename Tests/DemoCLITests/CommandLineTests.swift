@@ -98,11 +98,11 @@ struct CommandLineTests {
       """
     #expect(
       try await choice(after: start) == """
-        tap "I am Ada", tap "I am Grace", tap "I am new here", swipe down
+        tap "I'm Ada", tap "I'm Grace", tap "I'm new here", swipe down
         """
     )
     #expect(
-      try await choice(after: "\(start)\ntap \"I am Ada\"") == """
+      try await choice(after: "\(start)\ntap \"I'm Ada\"") == """
         tap "Enter the code", back, swipe down
         """
     )
@@ -113,11 +113,11 @@ struct CommandLineTests {
     )
     let declined = """
       \(start)
-      tap "I am Ada"
+      tap "I'm Ada"
       tap "Enter the code"
       tap "Sign out"
       tap "Sign in"
-      tap "I am Ada"
+      tap "I'm Ada"
       tap "Enter the code"
       tab "Settings"
       tap "Delete account"

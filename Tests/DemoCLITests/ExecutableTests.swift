@@ -100,7 +100,7 @@ struct ExecutableTests {
         user  tap "Sign in"
         app   present sheet: signIn  [layer 1]
         DemoCLI: standard input: line 2: back isn't possible here; \
-        possible: tap "I am Ada", tap "I am Grace", tap "I am new here", swipe down
+        possible: tap "I'm Ada", tap "I'm Grace", tap "I'm new here", swipe down
 
         """
     )

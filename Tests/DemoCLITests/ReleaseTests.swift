@@ -26,7 +26,7 @@ struct ReleaseTests {
     moves: [String],
     flows: [String]
   ) throws {
-    let app = try TestApp(playing: "tap \"Sign in\"", "tap \"I am Ada\"", "tap \"Enter the code\"")
+    let app = try TestApp(playing: "tap \"Sign in\"", "tap \"I'm Ada\"", "tap \"Enter the code\"")
     for move in moves.dropLast() { try app.play(move) }
     let references = WeakCoordinators(below: app.coordinator)
     #expect(references.names == (Self.inside + flows).sorted())
@@ -40,7 +40,7 @@ struct ReleaseTests {
   @Test func `a session that ends by itself closes whatever is open`() throws {
     let app = try TestApp(
       playing: "tap \"Sign in\"",
-      "tap \"I am Ada\"",
+      "tap \"I'm Ada\"",
       "tap \"Enter the code\"",
       "tab \"Account\"",
       "tap \"Edit profile\"",
@@ -69,15 +69,15 @@ struct ReleaseTests {
 
   @Test(arguments: [
     ["swipe down"],
-    ["tap \"I am Ada\"", "swipe down"],
-    ["tap \"I am Ada\"", "tap \"Enter the code\"", "swipe down"],
-    ["tap \"I am new here\"", "swipe down"],
+    ["tap \"I'm Ada\"", "swipe down"],
+    ["tap \"I'm Ada\"", "tap \"Enter the code\"", "swipe down"],
+    ["tap \"I'm new here\"", "swipe down"],
     [
-      "tap \"I am new here\"", "tap \"My name is Mary\"", "tap \"I live at the Old Mill\"",
+      "tap \"I'm new here\"", "tap \"My name is Mary\"", "tap \"I live at the Old Mill\"",
       "tap \"Close\"",
     ],
     [
-      "tap \"I am Ada\"", "tap \"Enter the code\"", "tap \"Deliver to the shop\"",
+      "tap \"I'm Ada\"", "tap \"Enter the code\"", "tap \"Deliver to the shop\"",
       "tap \"Pay by gift card\"",
     ],
   ])
@@ -113,7 +113,7 @@ struct ReleaseTests {
   func `the profile editor is gone when it ends`(moves: [String]) throws {
     let app = try TestApp(
       playing: "tap \"Sign in\"",
-      "tap \"I am Ada\"",
+      "tap \"I'm Ada\"",
       "tap \"Enter the code\"",
       "tab \"Account\""
     )
@@ -133,7 +133,7 @@ struct ReleaseTests {
       "tap \"Add to cart\"",
       "tap \"Cart\"",
       "tap \"Check out\"",
-      "tap \"I am new here\""
+      "tap \"I'm new here\""
     )
     weak let coordinator = app?.coordinator
     weak let router = app?.app.router
