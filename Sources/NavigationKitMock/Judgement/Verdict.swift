@@ -108,6 +108,11 @@ struct Verdict {
       guard wanted.verb == happened.verb else {
         return "\(event.past), expected \(expectation.line)"
       }
+      if case .selectTab(let tab, let origin) = expectation.action, origin != event.origin,
+        ScreenText.text(of: tab) == event.place.tab.map({ ScreenText.text(of: $0) })
+      {
+        return "\(event.past), expected it by the \(origin)"
+      }
       let isDistinct = wanted.object != happened.object
       return "\(event.past), expected \(isDistinct ? wanted.object : twin(expectation, event))"
     }

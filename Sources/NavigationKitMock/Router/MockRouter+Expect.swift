@@ -24,39 +24,34 @@ extension MockRouter {
   ///   - line: The line of a failure.
   ///   - column: The column of a failure.
   ///   - step: What is tested; only what happens before it returns counts.
-  /// - Returns: What the step returns.
   /// - Complexity: O(*n* · *m*) in the numbers of expectations and events.
-  @discardableResult
-  public func expect<Result>(
+  public func expect(
     _ expectations: NavigationExpectation...,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    step: () throws -> Result
-  ) rethrows -> Result {
+    step: () throws -> Void
+  ) rethrows {
     let record = open()
     defer { close(record) }
-    let result = try NavigationDiagnostics.withHandler(handler(for: record), operation: step)
+    try NavigationDiagnostics.withHandler(handler(for: record), operation: step)
     judge(expectations, record, CallSite(fileID, filePath, line, column), hasWaited: false)
-    return result
   }
 
   /// The same for a step that waits; it's judged when it has returned.
-  @discardableResult
-  public func expect<Result>(
+  public func expect(
     _ expectations: NavigationExpectation...,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    step: @MainActor () async throws -> Result
-  ) async rethrows -> Result {
+    step: @MainActor () async throws -> Void
+  ) async rethrows {
     let record = open()
     defer { close(record) }
-    let result = try await NavigationDiagnostics.withHandler(handler(for: record), operation: step)
+    try await NavigationDiagnostics.withHandler(handler(for: record), operation: step)
     judge(expectations, record, CallSite(fileID, filePath, line, column), hasWaited: false)
-    return result
   }
 
   /// Runs a step and waits until it has done what is stated, in this order; nothing else may happen.
@@ -76,18 +71,17 @@ extension MockRouter {
   /// ```
   ///
   /// With no expectation it lets other tasks run that often and makes sure that nothing moves.
-  @discardableResult
-  public func eventually<Result>(
+  public func eventually(
     _ expectations: NavigationExpectation...,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    step: @MainActor () async throws -> Result
-  ) async rethrows -> Result {
+    step: @MainActor () async throws -> Void
+  ) async rethrows {
     let record = open()
     defer { close(record) }
-    let result = try await NavigationDiagnostics.withHandler(handler(for: record), operation: step)
+    try await NavigationDiagnostics.withHandler(handler(for: record), operation: step)
     var turns = 0
     while !record.hasFailed, turns < Self.longestWait,
       expectations.isEmpty ? record.events.isEmpty : record.events.count < expectations.count
@@ -96,27 +90,22 @@ extension MockRouter {
       await Task.yield()
     }
     judge(expectations, record, CallSite(fileID, filePath, line, column), hasWaited: true)
-    return result
   }
 
   /// Runs a step that sets the scene: whatever it does is right.
-  ///
-  /// - Returns: What the step returns.
-  @discardableResult
-  public func given<Result>(_ step: () throws -> Result) rethrows -> Result {
+  public func given(_ step: () throws -> Void) rethrows {
     let record = open()
     defer { close(record) }
-    return try step()
+    try step()
   }
 
   /// The same for a step that waits.
-  @discardableResult
-  public func given<Result>(
-    _ step: @MainActor () async throws -> Result
-  ) async rethrows -> Result {
+  public func given(
+    _ step: @MainActor () async throws -> Void
+  ) async rethrows {
     let record = open()
     defer { close(record) }
-    return try await step()
+    try await step()
   }
 
   // MARK: - Steps
@@ -152,7 +141,7 @@ extension MockRouter {
     guard !record.hasFailed else { return }
     if record.isExactly(expectations) { return }
     var verdict = Verdict(expectations, record, state: state)
-    verdict.before = unchecked
+    verdict.before = unchecked.map(\.text)
     verdict.remainder = previous
     verdict.hasWaited = hasWaited
     remainder = verdict.remainder(line: site.line)

@@ -98,7 +98,7 @@ public final class MockRouter: BaseRouter {
   var isChecking = false
 
   /// What has happened outside of all steps since then, as text: a `deinit` may read nothing else.
-  var unchecked: [String] = []
+  var unchecked: [Unchecked] = []
 
   /// The transition that is in flight, as text.
   var inFlight: String?
@@ -163,7 +163,7 @@ public final class MockRouter: BaseRouter {
     if let step = openSteps.last {
       step.note(event)
     } else if isChecking {
-      unchecked.append(event.line())
+      unchecked.append(Unchecked(mark: .happened, text: event.line()))
     }
   }
 
@@ -173,7 +173,11 @@ public final class MockRouter: BaseRouter {
   }
 
   func note(_ diagnostic: NavigationDiagnostic, in step: StepRecord) {
-    if step.isOpen { step.note(diagnostic) } else { unchecked.append(diagnostic.problem) }
+    if step.isOpen {
+      step.note(diagnostic)
+    } else {
+      unchecked.append(Unchecked(mark: .wrong, text: diagnostic.problem))
+    }
   }
 
   // MARK: - What is told
@@ -198,24 +202,42 @@ public final class MockRouter: BaseRouter {
     inFlight = nil
   }
 
-  private nonisolated static func leftovers(_ unchecked: [String], _ inFlight: String?) -> [String]
-  {
-    var texts: [String] = []
-    if let first = unchecked.first {
-      var failure = FailureText(
-        headline: unchecked.count == 1
-          ? "Nobody checked: \(first)." : "Nobody checked \(unchecked.count) events."
+  private nonisolated static func leftovers(
+    _ unchecked: [Unchecked],
+    _ inFlight: String?
+  ) -> [String] {
+    [Unchecked.failure(unchecked), inFlight.map(failure(inFlight:))].compactMap { $0?.text }
+  }
+
+  private nonisolated static func failure(inFlight: String) -> FailureText {
+    FailureText(
+      headline: "A transition is still in flight.",
+      facts: [FailureText.Fact(label: "to", text: inFlight)],
+      advice: "End it with 'complete()' or 'cancel()'."
+    )
+  }
+}
+
+/// Something that happened while nobody looked.
+struct Unchecked: Sendable {
+  let mark: FailureText.Mark
+  let text: String
+
+  static func failure(_ all: [Unchecked]) -> FailureText? {
+    guard let first = all.first else { return nil }
+    let advice = "Put what causes it into 'expect', or into 'given' if it doesn't matter."
+    guard all.count == 1 else {
+      return FailureText(
+        headline: "Nobody checked \(all.count) events.",
+        story: all.map { ($0.mark, $0.text) },
+        advice: advice
       )
-      if unchecked.count > 1 { failure.story = unchecked.map { (.happened, $0) } }
-      failure.advice = "Put what causes it into 'expect', or into 'given' if it doesn't matter."
-      texts.append(failure.text)
     }
-    if let inFlight {
-      var failure = FailureText(headline: "A transition is still in flight.")
-      failure.facts = [FailureText.Fact(label: "to", text: inFlight)]
-      failure.advice = "End it with 'complete()' or 'cancel()'."
-      texts.append(failure.text)
-    }
-    return texts
+    return first.mark == .wrong
+      ? FailureText(
+        headline: first.text,
+        advice: "It came after its step; wait for it with 'eventually'."
+      )
+      : FailureText(headline: "Nobody checked: \(first.text).", advice: advice)
   }
 }
