@@ -1,3 +1,4 @@
+import Foundation
 import NavigationKitMock
 import Testing
 
@@ -7,7 +8,7 @@ struct Sample {
   let expectation: NavigationExpectation
   let step: (MockRouter) -> Void
 
-  /// A step starts with `home › detail(1) › detail(2)`, in tabs or below layers or an alert if asked.
+  /// Puts `home › detail(1) › detail(2)` on screen, where every step begins.
   static func scene(_ router: MockRouter) {
     router.given { router.setStack([Route.home, Route.detail(1), Route.detail(2)]) }
   }
@@ -127,9 +128,9 @@ struct ExpectationTests {
       let isTap = event.origin == .user && wanted.hasPrefix("select tab")
       #expect(happened == "\(event)" + (isTap ? " by user" : ""))
       // An expectation says less where style, buttons or message aren't stated.
-      let full = wanted.split(separator: " message ")[0]
+      let full = wanted.components(separatedBy: " message ")[0]
       #expect(
-        [full, full.replacing("present ", with: "present sheet: "), full + " [OK]"]
+        [full, full.replacingOccurrences(of: "present ", with: "present sheet: "), full + " [OK]"]
           .contains { $0 == happened },
         "\(wanted)"
       )

@@ -41,6 +41,16 @@ struct FrameworkTests {
     }
   }
 
+  @Test func `K11 a mock made outside of all tests reports to the one that uses it`() async {
+    let router = await Task.detached { await MockRouter() }.value
+    let line = #line + 2
+    withKnownIssue {
+      router.user.back()
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+    }
+  }
+
   @Test func `K11 the net of a mock reports to Swift Testing`() {
     let line = #line + 2
     withKnownIssue {

@@ -55,7 +55,9 @@ final class FrameworkXCTests: XCTestCase {
   nonisolated override func record(_ issue: XCTIssue) {
     let location = issue.sourceCodeContext.location
     let file = location?.fileURL.path ?? ""
-    if !net.catches(issue.compactDescription, file, location?.lineNumber ?? 0) { super.record(issue) }
+    if !net.catches(issue.compactDescription, file, location?.lineNumber ?? 0) {
+      super.record(issue)
+    }
   }
   #else
   nonisolated override func recordFailure(

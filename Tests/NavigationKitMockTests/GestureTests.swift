@@ -8,7 +8,12 @@ struct GestureTests {
     ("nothing", { _ in }),
     ("root", { $0.setRoot(Route.home) }),
     ("stack", { $0.setStack([Route.home, Route.detail(1), Route.detail(2)]) }),
-    ("bare sheet", { $0.setRoot(Route.home); $0.present(Route.detail(1)) }),
+    (
+      "bare sheet",
+      {
+        $0.setRoot(Route.home); $0.present(Route.detail(1))
+      }
+    ),
     ("sheet", { $0.modal().setStack([Route.home, Route.detail(1)]) }),
     ("locked", { $0.modal(.sheet(dismissable: false)).push(Route.home) }),
     ("full screen", { $0.modal(.fullScreen).setStack([Route.home, Route.detail(1)]) }),
@@ -21,7 +26,12 @@ struct GestureTests {
       }
     ),
     ("empty tabs", { $0.setTabs([Tab.news], selected: .news) }),
-    ("sheet over tabs", { $0.setTabs([Tab.news], selected: .news); $0.present(Route.home) }),
+    (
+      "sheet over tabs",
+      {
+        $0.setTabs([Tab.news], selected: .news); $0.present(Route.home)
+      }
+    ),
     (
       "alert",
       {
@@ -91,7 +101,9 @@ struct GestureTests {
       ] + noAlert + noTabs
     )
     #expect(
-      headlines("full screen").contains("Can't swipe down: a full-screen layer can't be swiped away.")
+      headlines("full screen").contains(
+        "Can't swipe down: a full-screen layer can't be swiped away."
+      )
     )
     #expect(headlines("bare sheet").contains("Can't go back: the layer has no stack."))
     #expect(headlines("tabs").contains("Can't tap the tab 7: the tabs are news, account."))

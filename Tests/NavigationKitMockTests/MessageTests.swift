@@ -175,7 +175,10 @@ struct MessageTests {
       ]
     )
     router.expect {
-      NavigationDiagnostics.withHandler { _ in } operation: { _ = parent.startChild(wizard) }
+      NavigationDiagnostics.withHandler { _ in
+      } operation: {
+        _ = parent.startChild(wizard)
+      }
     }
     #expect(kit.texts.count == 1)
   }
@@ -298,6 +301,43 @@ struct MessageTests {
     )
   }
 
+  @Test func `K2 names are those of the source, also of private and local types`() {
+    struct Local: Screen {
+      var link: PrivateScreen? = PrivateScreen()
+      var note: String? = "a\nb"
+    }
+    final class LocalObject: Screen {}
+    let kit = Kit()
+    let router = kit.routerAtHome()
+    router.expect(.push(Local()), .push(PrivateScreen.self)) {
+      router.push(LocalObject())
+      router.push(PrivateScreen())
+    }
+    router.expect(.present(Local(note: nil))) { router.present(Local()) }
+    #expect(
+      kit.texts == [
+        #"""
+        Pushed LocalObject, expected Local(link: PrivateScreen, note: "a\nb").
+
+          − push Local(link: PrivateScreen, note: "a\nb")
+          + push LocalObject
+            push PrivateScreen
+
+          screen   home › LocalObject › PrivateScreen
+        """#,
+        #"""
+        Presented sheet: Local(link: PrivateScreen, note: "a\nb"), expected Local(link: PrivateScreen, note: nil).
+
+          − present Local(link: PrivateScreen, note: nil)
+          + present sheet: Local(link: PrivateScreen, note: "a\nb")
+
+          screen   home › LocalObject › PrivateScreen ⌃ sheet: Local(link: PrivateScreen, note: "a\nb")
+          near     only note is "a\nb", expected nil
+        """#,
+      ]
+    )
+  }
+
   @Test func `a failed gesture is the failure of its step`() {
     let kit = Kit()
     let router = kit.routerAtHome()
@@ -315,6 +355,10 @@ struct MessageTests {
   }
 }
 
+private final class PrivateScreen: Screen {}
+
 extension NavigationExpectation {
-  fileprivate static var showsHelp: NavigationExpectation { .alert("Help", message: "Write to us.") }
+  fileprivate static var showsHelp: NavigationExpectation {
+    .alert("Help", message: "Write to us.")
+  }
 }

@@ -132,16 +132,4 @@ struct TutorialTests {
     #expect(MockScreen("home") == MockScreen("home"))
     #expect(MockScreen("home") != MockScreen("away"))
   }
-
-  @Test func `a step takes microseconds`() {
-    let router = MockRouter()
-    router.given { router.setRoot(AppRoute.home) }
-    // Debug builds on busy machines included; what's checked is that nothing sleeps or is rendered.
-    let duration = ContinuousClock().measure {
-      for number in 0..<1000 {
-        router.expect(.push(AppRoute.photo(number))) { router.push(AppRoute.photo(number)) }
-      }
-    }
-    #expect(duration < .seconds(1))
-  }
 }

@@ -2,8 +2,8 @@
 struct ScreenDifference {
   private struct Field {
     let label: String
-    let wanted: AnyHashable
-    let happened: AnyHashable
+    let wanted: String
+    let happened: String
   }
 
   private let fields: [Field]
@@ -17,11 +17,10 @@ struct ScreenDifference {
     else { return nil }
     var fields: [Field] = []
     for (one, other) in zip(first.values, second.values) {
-      guard let label = one.label, !label.hasPrefix("."), label == other.label,
-        let wanted = one.value as? AnyHashable, let happened = other.value as? AnyHashable
-      else { return nil }
+      guard let label = one.label, !label.hasPrefix("."), label == other.label else { return nil }
+      let (wanted, happened) = (Value(one.value), Value(other.value))
       if wanted != happened {
-        fields.append(Field(label: label, wanted: wanted, happened: happened))
+        fields.append(Field(label: label, wanted: wanted.text, happened: happened.text))
       }
     }
     guard !fields.isEmpty, fields.count < first.values.count else { return nil }
@@ -42,13 +41,19 @@ struct ScreenDifference {
 
 extension ScreenDifference: CustomStringConvertible {
   var description: String {
-    let texts = fields.map { field in
-      "\(field.label) is \(Self.text(field.happened)), expected \(Self.text(field.wanted))"
-    }
+    let texts = fields.map { "\($0.label) is \($0.happened), expected \($0.wanted)" }
     return "only \(texts.joined(separator: "; "))"
   }
+}
 
-  private static func text(_ value: AnyHashable) -> String {
-    (value.base as? String).map(ScreenText.quoted) ?? ScreenText.text(of: value)
+/// A value of a screen; `nil` of any type is equal to itself.
+private struct Value: Equatable {
+  private let base: AnyHashable?
+
+  init(_ value: Any) { base = value as? AnyHashable }
+
+  var text: String {
+    guard let base else { return "nil" }
+    return (base.base as? String).map(ScreenText.quoted) ?? ScreenText.text(of: base)
   }
 }

@@ -8,7 +8,7 @@ extension MockRouter {
   /// router.expect(.setRoot(AppRoute.home)) { router.setRoot(AppRoute.home) }
   /// router.expect(.push(AppRoute.detail(1))) { router.push(AppRoute.detail(1)) }
   /// router.expect(.refused(.pop(3), .notEnoughScreens(available: 1))) { router.pop(3) }
-  /// router.expect() { router.popToRoot(); router.popToRoot() }
+  /// router.expect { router.popToRoot() }
   /// // Fails: Popped to root, expected nothing.
   /// ```
   ///
@@ -70,7 +70,7 @@ extension MockRouter {
   /// await router.eventually(.push(MockScreen("receipt"))) { checkout.pay() }
   /// ```
   ///
-  /// With no expectation it lets other tasks run that often and makes sure that nothing moves.
+  /// With no expectation it lets other tasks run a thousand times and makes sure that nothing moves.
   public func eventually(
     _ expectations: NavigationExpectation...,
     fileID: StaticString = #fileID,
@@ -82,11 +82,9 @@ extension MockRouter {
     let record = open()
     defer { close(record) }
     try await NavigationDiagnostics.withHandler(handler(for: record), operation: step)
-    var turns = 0
-    while !record.hasFailed, turns < Self.longestWait,
-      expectations.isEmpty ? record.events.isEmpty : record.events.count < expectations.count
-    {
-      turns += 1
+    var turns = expectations.isEmpty ? Self.shortWait : Self.longestWait
+    while turns > 0, !record.hasFailed, record.events.count < max(1, expectations.count) {
+      turns -= 1
       await Task.yield()
     }
     judge(expectations, record, CallSite(fileID, filePath, line, column), hasWaited: true)
@@ -110,8 +108,11 @@ extension MockRouter {
 
   // MARK: - Steps
 
-  /// How often `eventually` lets other tasks run.
+  /// How often `eventually` lets other tasks run before it gives up.
   private static let longestWait = 10_000
+
+  /// How often it lets them run to see that nothing moves.
+  private static let shortWait = 1000
 
   func open() -> StepRecord {
     let record = StepRecord()
