@@ -303,17 +303,20 @@ struct MessageTests {
 
   @Test func `K2 names are those of the source, also of private and local types`() {
     struct Local: Screen {
-      var link: PrivateScreen? = PrivateScreen()
+      var link: PrivateScreen?
       var note: String? = "a\nb"
     }
     final class LocalObject: Screen {}
     let kit = Kit()
     let router = kit.routerAtHome()
-    router.expect(.push(Local()), .push(PrivateScreen.self)) {
+    let link = PrivateScreen()
+    router.expect(.push(Local(link: link)), .push(PrivateScreen.self)) {
       router.push(LocalObject())
       router.push(PrivateScreen())
     }
-    router.expect(.present(Local(note: nil))) { router.present(Local()) }
+    router.expect(.present(Local(link: link, note: nil))) { router.present(Local(link: link)) }
+    router.given { router.dismiss() }
+    router.expect(.present(Local(link: PrivateScreen()))) { router.present(Local(link: link)) }
     #expect(
       kit.texts == [
         #"""
@@ -333,6 +336,15 @@ struct MessageTests {
 
           screen   home › LocalObject › PrivateScreen ⌃ sheet: Local(link: PrivateScreen, note: "a\nb")
           near     only note is "a\nb", expected nil
+        """#,
+        #"""
+        Presented sheet: Local(link: PrivateScreen, note: "a\nb"), expected another one that reads the same.
+
+          − present Local(link: PrivateScreen, note: "a\nb")
+          + present sheet: Local(link: PrivateScreen, note: "a\nb")
+
+          screen   home › LocalObject › PrivateScreen ⌃ sheet: Local(link: PrivateScreen, note: "a\nb")
+          near     only link is another PrivateScreen
         """#,
       ]
     )

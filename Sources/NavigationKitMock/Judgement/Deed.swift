@@ -21,6 +21,11 @@ struct Deed {
   /// The verb as after "to", with what it was to be done to.
   var infinitive: String { Self.join(verb.infinitive, object) }
 
+  /// Whether what happened reads the same, apart from a style that wasn't stated.
+  func readsLike(_ happened: Deed) -> Bool {
+    object == happened.object || (verb == .present && happened.object.hasSuffix(": \(object)"))
+  }
+
   private static func join(_ verb: String, _ object: String) -> String {
     object.isEmpty ? verb : "\(verb) \(object)"
   }

@@ -41,7 +41,11 @@ struct ScreenDifference {
 
 extension ScreenDifference: CustomStringConvertible {
   var description: String {
-    let texts = fields.map { "\($0.label) is \($0.happened), expected \($0.wanted)" }
+    let texts = fields.map { field in
+      field.wanted == field.happened
+        ? "\(field.label) is another \(field.wanted)"
+        : "\(field.label) is \(field.happened), expected \(field.wanted)"
+    }
     return "only \(texts.joined(separator: "; "))"
   }
 }

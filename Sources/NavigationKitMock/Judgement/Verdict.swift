@@ -113,7 +113,7 @@ struct Verdict {
       {
         return "\(event.past), expected it by the \(origin)"
       }
-      let isDistinct = wanted.object != happened.object
+      let isDistinct = !wanted.readsLike(happened)
       return "\(event.past), expected \(isDistinct ? wanted.object : twin(expectation, event))"
     }
     switch (expectation.refusal, event.refusal) {
