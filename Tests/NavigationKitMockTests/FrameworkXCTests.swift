@@ -39,6 +39,14 @@ final class FrameworkXCTests: XCTestCase {
     XCTAssertEqual(net.failures.map(\.line), [line])
   }
 
+  /// The sample of the documentation.
+  func testOpensAPhoto() async {
+    let router = MockRouter()
+    let gallery = TutorialTests.Gallery(router: router)
+    router.given { gallery.start() }
+    router.expect(.push(TutorialTests.AppRoute.photo(7))) { gallery.open(7) }
+  }
+
   func testAMockWorksInXCTest() async {
     let router = MockRouter()
     let wizard = Wizard(router: router)

@@ -14,7 +14,7 @@
 ///   }
 /// }
 ///
-/// @Test func `deleting a photo goes back to the gallery`() {
+/// @MainActor @Test func `deleting a photo goes back to the gallery`() {
 ///   let router = MockRouter()
 ///   let gallery = Gallery(router: router)
 ///   router.expect(.setRoot(AppRoute.home)) { gallery.start() }
@@ -38,7 +38,7 @@
 ///
 /// What a failed step did is over with it; later lines are judged on their own.
 ///
-/// **Setting the scene.** ``given(_:)`` runs a step that isn't judged. From the first `expect` on,
+/// **Setting the scene.** `given` runs a step that isn't judged. From the first `expect` on,
 /// whatever happens outside of a step is reported at the end: by ``finish(fileID:filePath:line:column:)``
 /// or when the mock is released. A mock in a property of an `XCTestCase` is never released, so call
 /// `finish()` in its teardown.
