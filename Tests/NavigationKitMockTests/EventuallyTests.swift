@@ -7,7 +7,8 @@ private final class Shop {
   let router: any Router
   init(router: any Router) { self.router = router }
 
-  func pay() {
+  @discardableResult
+  func pay() -> Task<Void, Never> {
     Task {
       await Task.yield()
       router.push(Route.detail(1))
@@ -33,9 +34,11 @@ struct EventuallyTests {
     await router.eventually(.push(Route.detail(500_500))) { shop.payElsewhere() }
     await router.eventually(.pop(), .push(Route.detail(1)), .pop(2)) {
       router.pop()
-      shop.pay()
-      await Task.yield()
-      Task { router.pop(2) }
+      let payment = shop.pay()
+      Task {
+        await payment.value
+        router.pop(2)
+      }
     }
     router.finish()
     #expect(kit.texts == [])

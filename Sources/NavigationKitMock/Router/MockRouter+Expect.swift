@@ -58,7 +58,8 @@ extension MockRouter {
   ///
   /// It's for work that goes on in a task of its own. There's no clock in it: it lets other tasks run, up
   /// to ten thousand times, and is over as soon as there are as many events as expected. So it fails
-  /// only if something never comes, and takes no longer than needed if it does.
+  /// only if something doesn't come, and takes no longer than needed if it does. Work that takes its time
+  /// on another thread, a download for instance, is to be replaced in a test.
   ///
   /// ```swift
   /// final class Checkout: FlowCoordinator {
