@@ -143,7 +143,7 @@ extension CoordinatorNode {
       refusal = ("it's an ancestor", "A coordinator can't run the one that runs it.")
     } else if node.parent === self {
       if starting && !node.hasStarted { return true }
-      refusal = ("it's already a child", "Each coordinator is \(verb)ed once.")
+      refusal = ("it's already a child", "\(starting ? "Start" : "Add") each coordinator once.")
     } else if node.parent != nil {
       refusal = ("it's a child of another coordinator", "Remove it there first.")
     } else if starting && node.hasStarted {
