@@ -71,7 +71,7 @@ struct TranscriptTests {
     #expect(colored.contains("\u{1B}[36muser  tap \"Sign in\"\u{1B}[0m\n"))
     #expect(
       colored.contains(
-        "\u{1B}[31muser  swipe down  [layer 1]  refused: blocked: unsaved changes\u{1B}[0m\n"
+        "\u{1B}[31muser  swipe down  [layer 1]  refused: unsaved changes\u{1B}[0m\n"
       )
     )
     var plain = colored
