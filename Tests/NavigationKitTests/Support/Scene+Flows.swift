@@ -1,6 +1,22 @@
 import NavigationKit
 
 extension Scene {
+  /// A scene whose base has the tabs `a` and `b`, with these stacks.
+  static func tabs(
+    _ first: [Page],
+    _ second: [Page],
+    selected: TestTab = .a,
+    manual: Bool = false
+  ) -> Scene {
+    let scene = Scene(manual: manual)
+    scene.router.setTabs([TestTab.a, .b], selected: selected)
+    for screen in first { scene.push(screen, by: scene.router.tab(TestTab.a)) }
+    for screen in second { scene.push(screen, by: scene.router.tab(TestTab.b)) }
+    scene.renderer?.completeAll()
+    _ = scene.takeLog()
+    return scene
+  }
+
   /// The state in short, each entry with the name of its flow: `A›B·f ⌃ X·g`, `tabs{a*: A›B, b: }`.
   var picture: String {
     router.state.layers.map { picture(of: $0) }.joined(separator: " ⌃ ")
