@@ -177,7 +177,7 @@ struct FlowReleaseTests {
     let scene = Scene(a)
     let p = BaseCoordinator()
     var last: any Coordinator = p
-    let count = 3_000
+    let count = 2_000
     for number in 0..<count {
       let flow = TestFlow("\(number)", in: scene)
       last.startChild(flow)
