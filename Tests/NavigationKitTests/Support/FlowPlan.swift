@@ -66,6 +66,10 @@ struct FlowPlan: CustomStringConvertible {
     trees.append([
       Member(name: "f"), Member(name: "g", parent: 0), Member(name: "q", parent: 0, isPlain: true),
     ])
+    trees.append([
+      Member(name: "f"), Member(name: "q", parent: 0, isPlain: true),
+      Member(name: "r", parent: 0, isPlain: true),
+    ])
     return trees
   }()
 
@@ -155,6 +159,7 @@ final class FlowStage {
         {
           show(names.removeFirst(), owners.removeFirst(), at: layerRouter(index).tab(tab))
         }
+        if plan.owners[0] != nil { layerRouter(index).selectTab(TestTab.b) }
       }
     }
   }
