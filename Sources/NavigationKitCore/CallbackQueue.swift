@@ -9,18 +9,24 @@ package final class CallbackQueue {
   private var steps: [(@MainActor () -> Void)?] = []
   private var next = 0
   private var holds = 0
+  private var lastTurn = 0
 
   /// Whether nothing is running, waiting or held back: what is called back now comes first.
   var isIdle: Bool { holds == 0 && steps.isEmpty }
 
   /// Adds a step; it runs when the queue is next drained.
-  package func enqueue(_ step: @escaping @MainActor () -> Void) {
+  ///
+  /// - Returns: Its turn: a number that grows with each step.
+  @discardableResult
+  package func enqueue(_ step: @escaping @MainActor () -> Void) -> Int {
     steps.append(step)
+    lastTurn += 1
+    return lastTurn
   }
 
   /// Adds a step and runs everything that waits, unless that is happening already.
   package func run(_ step: @escaping @MainActor () -> Void) {
-    steps.append(step)
+    enqueue(step)
     drain()
   }
 

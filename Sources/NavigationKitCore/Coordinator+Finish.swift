@@ -39,7 +39,8 @@ extension Coordinator {
         CoordinatorNode.tell(self)
       }
     } else {
-      CoordinatorNode.enqueueEnd(of: self)
+      let turn = CoordinatorNode.enqueueEnd(of: self)
+      parent?.lastTurnOfChildren = turn
       parent?.settle()
     }
   }
@@ -85,8 +86,8 @@ extension CoordinatorNode {
   /// Plans the end of this coordinator if it's due, then of each ancestor that it was the last to keep.
   ///
   /// - Parameter plan: Takes each coordinator whose turn has come, inner before outer, and sees to it
-  ///   that ``tell(_:)`` is called in the queue.
-  package func settle(_ plan: (any Coordinator) -> Void) {
+  ///   that ``tell(_:)`` is called in the queue; gives the turn in which that happens.
+  package func settle(_ plan: (any Coordinator) -> Int) {
     var current: CoordinatorNode? = self
     while let node = current, node.isDue {
       node.planEnd(of: node.holdings?.coordinator, plan)
@@ -99,14 +100,17 @@ extension CoordinatorNode {
   func settle() { settle(Self.enqueueEnd(of:)) }
 
   /// Plans an end; of a coordinator that is gone already there's nothing to tell.
-  func planEnd(of coordinator: (any Coordinator)?, _ plan: (any Coordinator) -> Void) {
+  func planEnd(of coordinator: (any Coordinator)?, _ plan: (any Coordinator) -> Int) {
     phase = .planned
     holdings?.end()
     parent?.openChildren -= 1
-    if let coordinator { plan(coordinator) }
+    guard let coordinator else { return }
+    let turn = plan(coordinator)
+    if let parent { parent.lastTurnOfChildren = max(parent.lastTurnOfChildren, turn) }
   }
 
-  static func enqueueEnd(of coordinator: any Coordinator) {
+  /// Plans an end as a step of its own.
+  package static func enqueueEnd(of coordinator: any Coordinator) -> Int {
     CallbackQueue.shared.enqueue { tell(coordinator) }
   }
 

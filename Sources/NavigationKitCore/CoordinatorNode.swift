@@ -29,6 +29,9 @@ public final class CoordinatorNode {
   /// How many children are left whose end isn't planned.
   var openChildren = 0
 
+  /// The turn in the queue of the last child whose end is planned; this coordinator's can't come before.
+  package internal(set) var lastTurnOfChildren = 0
+
   /// The place among the parent's children.
   var position = 0
   var hasStarted = false

@@ -11,7 +11,7 @@ final class Ending {
   init(_ coordinators: [any Coordinator]) { self.coordinators = coordinators }
 
   /// Plans the ends of those whose turn has come.
-  func advance(_ plan: (any Coordinator) -> Void) {
+  func advance(_ plan: (any Coordinator) -> Int) {
     while next < coordinators.count {
       let node = coordinators[next].node
       if node.phase == .ending {

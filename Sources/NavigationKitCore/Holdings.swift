@@ -23,7 +23,7 @@ package final class Holdings {
   }
 
   /// Gives up a number of things and plans the ends that follow from it.
-  package func release(_ number: Int, _ plan: (any Coordinator) -> Void) {
+  package func release(_ number: Int, _ plan: (any Coordinator) -> Int) {
     count -= number
     if count == 0 { coordinator?.node.settle(plan) }
   }

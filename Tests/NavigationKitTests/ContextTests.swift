@@ -109,7 +109,7 @@ struct ContextTests {
     let context = try #require(input?.context(for: gone))
     #expect(context.id == gone.id)
     #expect(context.coordinator(FlowCoordinator.self) == nil)
-    #expect(context.router.push(b))
+    #expect(context.router.perform(NavigationRequest(.push(b))) == .refused(.layerClosed))
     #expect(input?.back() == false)
   }
 }

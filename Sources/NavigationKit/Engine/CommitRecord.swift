@@ -21,14 +21,20 @@ final class CommitRecord {
   }
 
   /// Takes what left from its owners and settles which of them that ends.
-  func judge() {
+  ///
+  /// In a step a child may have been ended after this commit; then the parent's end comes after that.
+  func judge(turn: Int) {
     for departure in departures {
       if case .entry(let entry) = departure, entry.onRemove != nil {
         callbacks.append(.removed(entry))
       }
       departure.owner?.release(1) { coordinator in
+        guard coordinator.node.lastTurnOfChildren <= turn else {
+          return CoordinatorNode.enqueueEnd(of: coordinator)
+        }
         callbacks.append(.ended(coordinator))
         event?.ended.append(type(of: coordinator))
+        return turn
       }
     }
     departures = []
@@ -62,7 +68,7 @@ final class NavigationObserver {
 /// The commands of one `inOneStep`, which are judged and shown together.
 @MainActor
 final class Step {
-  var records: [CommitRecord] = []
+  var records: [(record: CommitRecord, turn: Int)] = []
   var completions: [@MainActor () -> Void] = []
 
   /// What gestures reported in the step have done to the picture.

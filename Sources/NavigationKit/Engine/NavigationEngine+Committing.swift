@@ -67,12 +67,12 @@ extension NavigationEngine {
   /// Queues the callbacks of a commit, and judges the flows unless a step does that later.
   func enqueue(_ departures: [Departure], _ event: NavigationEvent?) {
     let record = CommitRecord(departures: departures, event: event, observers: observers)
+    let turn = CallbackQueue.shared.enqueue { record.run() }
     if let step {
-      step.records.append(record)
+      step.records.append((record, turn))
     } else {
-      record.judge()
+      record.judge(turn: turn)
     }
-    CallbackQueue.shared.enqueue { record.run() }
   }
 
   // MARK: - The state
@@ -261,7 +261,7 @@ extension NavigationEngine {
       body()
       self.step = nil
       for owner in step.unshown { endUnlessShown(owner) }
-      for record in step.records { record.judge() }
+      for (record, turn) in step.records { record.judge(turn: turn) }
       if step.hasChanged { show(step) }
       return step.hasChanged
     }
