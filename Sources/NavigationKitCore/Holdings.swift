@@ -38,7 +38,7 @@ package final class Holdings {
   }
 
   /// Takes back what ``whenEnded(_:)`` was told.
-  package func forgetStop(_ key: Int) { stops[key] = nil }
+  package func forgetStop(_ key: Int) { _ = stops.removeValue(forKey: key) }
 
   func end() {
     guard !hasEnded else { return }

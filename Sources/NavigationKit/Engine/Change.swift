@@ -50,19 +50,26 @@ enum Change {
 }
 
 /// One thing that a change takes away, in the order of the callbacks.
+@MainActor
 enum Departure {
   case entry(Entry)
 
-  /// The tabs that a flow had set.
-  case tabs(Holdings)
+  /// Tabs; they count like a screen of the flow that had set them.
+  case tabs(Tabs)
 
   /// A root that its flow leaves to another; it doesn't move.
   case passedOn(Holdings)
 
+  /// Whether nobody wants to know.
+  var isSilent: Bool {
+    if case .entry(let entry) = self { entry.isSilent } else { owner == nil }
+  }
+
   var owner: Holdings? {
     switch self {
     case .entry(let entry): entry.owner
-    case .tabs(let owner), .passedOn(let owner): owner
+    case .tabs(let tabs): tabs.owner
+    case .passedOn(let owner): owner
     }
   }
 }
@@ -114,7 +121,7 @@ extension Layer {
     for slot in tabs.leavingOrder {
       for entry in slot.entries.reversed() { visit(.entry(entry)) }
     }
-    if let owner = tabs.owner { visit(.tabs(owner)) }
+    visit(.tabs(tabs))
   }
 }
 

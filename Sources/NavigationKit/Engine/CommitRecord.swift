@@ -9,7 +9,9 @@ final class CommitRecord {
     case ended(any Coordinator)
   }
 
-  private(set) var departures: [Departure]
+  /// What left; kept until the callbacks have run.
+  private let departures: [Departure]
+  private var isJudged = false
   private var callbacks: [Callback] = []
   private var event: NavigationEvent?
   private let observers: [NavigationObserver]
@@ -33,12 +35,17 @@ final class CommitRecord {
           return CoordinatorNode.enqueueEnd(of: coordinator)
         }
         callbacks.append(.ended(coordinator))
-        event?.ended.append(type(of: coordinator))
+        if coordinator.node.holdings?.hadAny == true {
+          event?.ended.append(type(of: coordinator))
+        }
         return turn
       }
     }
-    departures = []
+    isJudged = true
   }
+
+  /// What is still to be taken from its owners.
+  var unjudged: [Departure] { isJudged ? [] : departures }
 
   /// Calls back, in order.
   func run() {
@@ -62,7 +69,11 @@ final class NavigationObserver {
 
   func tell(_ event: NavigationEvent) { body?(event) }
 
-  func cancel() { body = nil }
+  func cancel() {
+    let last = body
+    body = nil
+    withExtendedLifetime(last) {}
+  }
 }
 
 /// The commands of one `inOneStep`, which are judged and shown together.

@@ -15,7 +15,8 @@ struct Entry {
 @MainActor
 class Stack {
   // Exclusivity is not checked at run time, as pushing and popping is what engines do most. It holds: the
-  // entries are reached on the main actor only, and no code of an app runs while they're being changed.
+  // entries are reached on the main actor only, and no code of an app runs while they're being changed, as
+  // whoever removes one keeps it until the change is over (a screen's `deinit` is code of an app).
   @exclusivity(unchecked) final var entries: [Entry] = []
 
   /// Whether it has gone from the screen, for good.

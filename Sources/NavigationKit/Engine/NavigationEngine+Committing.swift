@@ -17,11 +17,14 @@ extension NavigationEngine {
   /// Makes a change: the state at once, callbacks and rendering in the queue.
   func commit(_ change: Change, for cause: Cause) {
     commits += 1
-    let departures = departures(of: change)
+    // What leaves is kept until the state is whole again: the last reference to it may run an app's code.
+    var departures: [Departure] = []
+    change.forEachDeparture(in: self) { departures.append($0) }
+    let alertsBefore = alerts
     let isHeard = !observers.isEmpty
     let place = isHeard ? change.place(in: self) : nil
     let filled = apply(change, for: cause)
-    if isHeard || step != nil || !departures.isEmpty {
+    if isHeard || step != nil || !departures.allSatisfy(\.isSilent) {
       var event: NavigationEvent?
       if let place {
         let arrived = filled?.entries.suffix(change.arrivalCount).map(\.snapshot) ?? []
@@ -30,16 +33,7 @@ extension NavigationEngine {
       enqueue(departures, event)
     }
     show(for: cause)
-  }
-
-  /// Gathers what leaves; nothing where nobody wants to know.
-  private func departures(of change: Change) -> [Departure] {
-    if case .splice(let stack, let leaving, _) = change, observers.isEmpty {
-      if stack.entries[leaving].allSatisfy(\.isSilent) { return [] }
-    }
-    var departures: [Departure] = []
-    change.forEachDeparture(in: self) { departures.append($0) }
-    return departures
+    withExtendedLifetime((departures, alertsBefore)) {}
   }
 
   func makeEvent(

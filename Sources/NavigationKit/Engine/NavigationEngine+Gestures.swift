@@ -42,6 +42,9 @@ extension NavigationEngine {
   /// Asks the guards whether a gesture may begin.
   func mayBegin(_ gesture: NavigationGesture) -> Bool {
     defer { CallbackQueue.shared.drain() }
+    if case .selectTab(let id) = gesture {
+      return alerts.isEmpty && topLayer.tabs?.position(of: id) != nil
+    }
     guard case .commit = prepare(gesture, askingGuards: true) else { return false }
     return true
   }

@@ -11,7 +11,7 @@ extension NavigationEngine {
   ) -> NavigationOutcome {
     if let outcome = performQuietly(request, at: place, for: owner) { return outcome }
     renders.noticeDroppedTicket()
-    let resolved = place.resolved
+    var resolved = place.resolved
     var cause = Cause(
       action: .command(request.command),
       origin: origin,
@@ -57,6 +57,8 @@ extension NavigationEngine {
         switch guards.isEmpty ? .allow : ask(change, command, cause) {
         case .allow where commits != known:
           // A guard has ended a flow: what was planned may not be possible any more.
+          resolved = place.resolved
+          if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
           if let owner, owner.hasEnded { return refuse(.flowEnded) }
           continue
         case .allow:

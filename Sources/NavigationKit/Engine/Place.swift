@@ -15,8 +15,12 @@ enum Place {
       if let layer = pending.layer {
         return layer.isClosed ? .refused(.layerClosed) : .stack(layer)
       }
-      guard let presenter = pending.presenter?.resolved.layer else { return .refused(.layerClosed) }
-      return .pending(pending, above: presenter)
+      switch pending.presenter?.resolved {
+      case .stack(let stack): return .pending(pending, above: stack.layer)
+      case .pending: return .refused(.noStack)
+      case .refused(let refusal): return .refused(refusal)
+      case nil: return .refused(.layerClosed)
+      }
     case .named(let tab):
       return tab.resolved
     }

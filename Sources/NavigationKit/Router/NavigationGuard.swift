@@ -68,8 +68,9 @@ public final class NavigationToken {
 
   /// Takes the guard or observer away, at once; a second call does nothing.
   public func cancel() {
+    let stop = stop
+    self.stop = nil
     stop?()
-    stop = nil
     owner?.forgetStop(key)
     owner = nil
   }

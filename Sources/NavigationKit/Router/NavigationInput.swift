@@ -74,7 +74,8 @@ public final class NavigationInput {
   /// Asks whether a gesture may begin, on platforms where it can be stopped only then.
   ///
   /// Guards are asked: if one blocks, the refusal is told and answered; if one puts a command in the
-  /// gesture's place, that is done. Report with ``happened(_:)`` that an allowed gesture was completed.
+  /// gesture's place, that is done. Report with ``happened(_:)`` that an allowed gesture was completed. Taps
+  /// take no time: for a tab the answer is just whether it's there; report the tap with ``selectTab(_:)``.
   public func mayBegin(_ gesture: NavigationGesture) -> Bool { engine?.mayBegin(gesture) ?? false }
 
   /// Reports a gesture that has happened already and that guards can't prevent any more.

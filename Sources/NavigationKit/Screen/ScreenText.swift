@@ -103,7 +103,11 @@ package enum ScreenText {
 
   /// A text in quotation marks, on one line.
   package static func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
+      escaped.append(scalar)
+    }
     return "\"\(singleLine(String(escaped)))\""
   }
 
