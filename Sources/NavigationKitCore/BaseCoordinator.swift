@@ -9,6 +9,7 @@
 /// ```
 @MainActor
 open class BaseCoordinator: Coordinator {
+  /// The bookkeeping of this coordinator.
   public let node = CoordinatorNode()
 
   /// Makes a coordinator that has not been started.

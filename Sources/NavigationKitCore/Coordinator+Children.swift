@@ -24,10 +24,10 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - child: The coordinator to run.
-  ///   - onResult: Called once: with the value of ``ResultCoordinator/finish(with:)``, or with `nil`
-  ///     if the child ended without one or was refused at the start. It runs before `onFinish`.
   ///   - fileID: The file that a diagnostic names.
   ///   - line: The line that a diagnostic names.
+  ///   - onResult: Called once: with the value of ``ResultCoordinator/finish(with:)``, or with `nil`
+  ///     if the child ended without one or was refused at the start. It runs before `onFinish`.
   /// - Returns: `false` if the child was refused.
   @discardableResult
   public func startChild<Child: ResultCoordinator>(
@@ -141,6 +141,8 @@ extension CoordinatorNode {
       refusal = ("it's already a child", "Start each coordinator once.")
     } else if node.parent != nil {
       refusal = ("it's a child of another coordinator", "Remove it there first.")
+    } else if starting && node.hasStarted {
+      refusal = ("it already runs", "Move a running coordinator with 'addChild(_:)'.")
     } else if node.children.count > 0 && isDescendant(of: node) {
       refusal = ("it's an ancestor", "A coordinator can't run the one that runs it.")
     } else {

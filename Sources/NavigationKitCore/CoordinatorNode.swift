@@ -37,19 +37,23 @@ public final class CoordinatorNode {
   var onResult: (@MainActor (AnyObject?) -> Void)?
   var output: AnyObject?
 
-  /// Keeps the coordinator between its end and its callbacks.
-  var keeper: (any Coordinator)?
+  /// The finished subtree that this coordinator belongs to, until it has been told; keeps it alive.
+  var ending: Ending?
+
+  /// Whether it had screens when it was finished.
+  var hasScreensToLose = false
 
   /// Makes the bookkeeping of a coordinator that has not been started yet.
   public nonisolated init() {}
 
   /// Leaves the children to be released one after the other: a long chain must not recurse.
-  deinit { DeferredRelease.release(children) }
+  deinit { DeferredRelease.release(&children) }
 
   func leaveParent() {
     guard let parent else { return }
     detach(from: parent)
-    parent.openChildren -= 1
+    // One whose end is planned doesn't count any more.
+    if phase == .alive || phase == .ending { parent.openChildren -= 1 }
     CallbackQueue.shared.hold { parent.settle() }
   }
 

@@ -1,40 +1,23 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
-/// Releases what a dying coordinator held without recursing into what *that* held.
+/// Releases what a dying coordinator held without recursing as deep as the tree is.
 ///
-/// Each thread has a list. The outermost release empties it; releases that happen meanwhile on the
-/// same thread add to it. So a chain of any length is torn down with a constant stack, on whatever
-/// thread its last reference goes.
+/// Swift releases a chain by recursion. Every hundred levels the rest of the chain is handed to a task,
+/// which begins with an empty call stack, so that a tree of any depth is torn down; trees that people build
+/// are gone at once.
 enum DeferredRelease {
-  private final class List {
-    var waiting: [ChildList] = []
-  }
+  /// How many coordinators are being released inside each other.
+  @TaskLocal private static var depth = 0
 
-  private static let key: pthread_key_t? = {
-    var key = pthread_key_t()
-    return pthread_key_create(&key, nil) == 0 ? key : nil
-  }()
+  private static let deepest = 100
 
-  static func release(_ children: consuming ChildList) {
-    guard children.count > 0, let key else { return }
-    if let running = pthread_getspecific(key) {
-      Unmanaged<List>.fromOpaque(running).takeUnretainedValue().waiting.append(children)
-      return
-    }
-    let list = List()
-    list.waiting.append(children)
-    withExtendedLifetime(list) {
-      pthread_setspecific(key, Unmanaged.passUnretained(list).toOpaque())
-      while let next = list.waiting.popLast() { _ = consume next }
-      pthread_setspecific(key, nil)
+  /// Empties a list of children.
+  static func release(_ children: inout ChildList) {
+    guard children.count > 0 else { return }
+    if depth < deepest {
+      $depth.withValue(depth + 1) { children = ChildList() }
+    } else {
+      let rest = children
+      children = ChildList()
+      Task.detached { @MainActor in _ = rest }
     }
   }
 }

@@ -4,7 +4,7 @@
 /// An app replaces ``handler`` to send them to its log; a test looks at those of one piece of work with
 /// ``withHandler(_:operation:)-(_,()->Result)``, which reaches only its own task, so that tests can run
 /// in parallel.
-public enum NavigationDiagnostics {
+public enum NavigationDiagnostics: Sendable {
   /// Takes one diagnostic.
   public typealias Handler = @MainActor @Sendable (NavigationDiagnostic) -> Void
 

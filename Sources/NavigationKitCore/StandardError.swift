@@ -1,31 +1,17 @@
+// `stderr` is a C global that's set before `main` and never again, so reading it is safe from any thread;
+// the compiler can't know that.
 #if canImport(Darwin)
-import Darwin
+@preconcurrency import Darwin
 #elseif canImport(Glibc)
-import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Musl)
-import Musl
+@preconcurrency import Musl
 #elseif canImport(Android)
-import Android
+@preconcurrency import Android
 #endif
 
-/// Standard error, reached through the C library: its `stderr` isn't usable in Swift 6 mode.
+/// Standard error, by way of the C library.
 package enum StandardError {
-  package static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-        Darwin.write(2, bytes.baseAddress, bytes.count)
-        #elseif canImport(Glibc)
-        Glibc.write(2, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-        Musl.write(2, bytes.baseAddress, bytes.count)
-        #else
-        Android.write(2, bytes.baseAddress, bytes.count)
-        #endif
-      }
-      guard written > 0 else { return }
-      rest = rest.dropFirst(written)
-    }
-  }
+  /// Writes a text as it is.
+  package static func write(_ text: String) { fputs(text, stderr) }
 }

@@ -13,20 +13,20 @@ extension NavigationEngine {
   func plan(_ command: NavigationCommand, at place: ResolvedPlace) -> Plan {
     switch command {
     case .push(let screen):
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       return splice(stack, leaving: stack.entries.count..<stack.entries.count, screen)
     case .pop(let count):
-      return planPop(count, place.ownStack)
+      return planPop(count, place.plainStack)
     case .popTo(let screen):
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       let target = stack.entries.lastIndex { ScreenIdentity.areEqual($0.screen, screen) }
       guard let target else { return .refused(.notOnStack) }
       return pop(stack, to: target)
     case .popToRoot:
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       return pop(stack, to: 0)
     case .replaceTop(let screen):
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       let count = stack.entries.count
       return splice(stack, leaving: max(0, count - 1)..<count, screen)
     case .setRoot(let screen):
@@ -133,8 +133,7 @@ extension NavigationEngine {
     let presenter: Layer
     var pending: PendingLayer?
     switch place {
-    case .layer(let layer): presenter = layer
-    case .tab(let slot): presenter = slot.stack.layer
+    case .stack(let stack): presenter = stack.layer
     case .pending(let layer, let below): (pending, presenter) = (layer, below)
     case .refused(let refusal): return .refused(refusal)
     }
@@ -204,7 +203,7 @@ extension NavigationEngine {
       return .change(.select(tabs, position: position))
     }
     switch slot.tab.reselection {
-    case .popToRoot: return pop(slot.stack, to: 0)
+    case .popToRoot: return pop(slot, to: 0)
     case .stay: return .unchanged
     case .perform(let action): return .instead(action)
     }
@@ -229,13 +228,9 @@ extension NavigationEngine {
 
 extension ResolvedPlace {
   /// The stack that push and pop work on: none where there are tabs, a bare screen, or nothing yet.
-  @MainActor
-  fileprivate var ownStack: Stack? {
-    switch self {
-    case .layer(let layer): layer.isBare || layer.tabs != nil ? nil : layer.stack
-    case .tab(let slot): slot.stack
-    case .pending, .refused: nil
-    }
+  fileprivate var plainStack: Stack? {
+    guard case .stack(let stack) = self, stack.isPlain else { return nil }
+    return stack
   }
 }
 

@@ -29,8 +29,8 @@ final class RenderQueue {
 
   /// Adds a transition to a state; one that changes nothing in the picture only keeps its turn.
   ///
-  /// - Parameter alreadyShown: What a gesture did to the picture by itself. It's taken over into the
-  ///   transitions that have not begun, and only what differs from it is rendered.
+  /// What a gesture did to the picture by itself, `alreadyShown`, is taken over into the transitions that
+  /// have not begun, and only what differs from it is rendered.
   func add(
     _ state: NavigationState,
     animated: Bool,

@@ -59,6 +59,15 @@ public struct NavigationPlace: Hashable {
 
   /// The app's value for the tab.
   public let tab: AnyHashable?
+
+  /// Compares layer and tab; values of different types are different tabs.
+  public static func == (first: Self, second: Self) -> Bool {
+    guard first.layer == second.layer else { return false }
+    guard let tab = first.tab, let other = second.tab else {
+      return first.tab == nil && second.tab == nil
+    }
+    return TabIdentity.areEqual(tab, other)
+  }
 }
 
 @available(*, unavailable)

@@ -48,6 +48,12 @@ public struct NavigationLayer: Hashable {
 
     /// The stack of the tab, root first; empty before its first screen.
     public internal(set) var entries: [NavigationEntry]
+
+    /// Compares what is shown; values of different types are different tabs.
+    public static func == (first: Self, second: Self) -> Bool {
+      TabIdentity.areEqual(first.id, second.id) && first.badge == second.badge
+        && first.entries == second.entries
+    }
   }
 
   /// How the layer is presented; `nil` for the base.
@@ -94,7 +100,7 @@ public struct NavigationEntry: Hashable {
   let owner: Holdings?
 
   /// Where it is, or was.
-  let place: Place?
+  let stack: Stack?
 
   /// Compares the screens.
   public static func == (first: Self, second: Self) -> Bool {

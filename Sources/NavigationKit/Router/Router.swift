@@ -47,7 +47,7 @@ public protocol Router: AnyObject, Sendable {
   func perform(_ request: NavigationRequest) -> NavigationOutcome
 }
 
-/// Where a router stands in its tree. There's nothing to do with one but to pass it on.
+/// Where a router stands in its tree; there's nothing to do with one but to pass it on.
 @MainActor
 public struct RouterHandle {
   let engine: NavigationEngine
@@ -78,11 +78,9 @@ extension Router {
 extension RouterHandle {
   fileprivate var state: NavigationState {
     switch place.resolved {
-    case .layer(let layer):
-      return engine.state(from: layer.index)
-    case .tab(let slot):
-      var state = engine.state(from: slot.stack.layer.index)
-      state.layers[0].content = .stack(slot.stack.snapshot)
+    case .stack(let stack):
+      var state = engine.state(from: stack.layer.index)
+      if stack.slot != nil { state.layers[0].content = .stack(stack.snapshot) }
       return state
     case .pending, .refused:
       return NavigationState()
@@ -108,7 +106,7 @@ extension NavigationEngine {
   func router(for layer: Layer) -> any Router {
     if layer.index == 0, let baseRouter { return baseRouter }
     if let router = layer.router { return router }
-    let router = LayerRouter(RouterHandle(engine: self, place: .layer(layer)), through: nil)
+    let router = LayerRouter(RouterHandle(engine: self, place: .stack(layer)), through: nil)
     layer.router = router
     return router
   }

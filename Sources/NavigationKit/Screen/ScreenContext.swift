@@ -32,7 +32,7 @@ public struct ScreenContext {
     }
     id = entry.id
     owner = entry.owner
-    let place = entry.place ?? .layer(engine.base)
+    let place = Place.stack(entry.stack ?? engine.base)
     router = LayerRouter(
       RouterHandle(engine: engine, place: place, owner: entry.owner),
       through: nil

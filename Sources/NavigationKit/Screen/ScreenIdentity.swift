@@ -11,6 +11,11 @@ enum ScreenIdentity {
     return compare(first)
   }
 
+  /// Tells types of screens apart, cheaply: for an object it may be that of a base class.
+  static func typeID<S: Screen>(_ screen: S) -> ObjectIdentifier {
+    ObjectIdentifier(S.self)
+  }
+
   /// Whether the screen is an object, which can be in one place only.
   static func isObject(_ screen: any Screen) -> Bool { type(of: screen) is any AnyObject.Type }
 

@@ -36,7 +36,7 @@ final class Scene {
   private(set) var log: [String] = []
   private(set) var events: [NavigationEvent] = []
 
-  /// - Parameter manual: Transitions end only on `renderer.complete()`.
+  /// Puts screens on the stack; with `manual`, transitions end only on `renderer.complete()`.
   init(_ screens: Page..., manual: Bool = false) {
     renderer = manual ? ManualRenderer() : nil
     router = BaseRouter(renderer: renderer)

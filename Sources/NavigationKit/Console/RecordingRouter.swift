@@ -1,0 +1,90 @@
+/// A router for the console: it prints one line for each event and performs the actions of screens by name.
+///
+/// ```swift
+/// enum AppRoute: Screen { case home, about }
+///
+/// let router = RecordingRouter { screen, context in
+///   screen as? AppRoute == .home
+///     ? [ScreenAction("About") { context.router.push(AppRoute.about) }] : []
+/// }
+/// router.setRoot(AppRoute.home)
+/// try router.perform(.tap("About"))
+/// try router.perform(.back)
+/// ```
+///
+///     app   set root home
+///     user  tap "About"
+///     app   push about
+///     user  back  − about
+@MainActor
+public final class RecordingRouter: BaseRouter {
+  /// Everything that has happened, as values.
+  public private(set) var transcript: [TranscriptLine] = []
+
+  private let actions: @MainActor (any Screen, ScreenContext) -> [ScreenAction]
+  private let write: @MainActor (TranscriptLine) -> Void
+
+  /// Makes the router of a new, headless tree that prints to standard output.
+  ///
+  /// - Parameters:
+  ///   - color: Whether the lines are coloured.
+  ///   - actions: What a person can do on a screen. An ``ActionScreen`` offers its own actions besides.
+  public convenience init(
+    color: ConsoleColor = .automatic,
+    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
+  ) {
+    let isColored = color == .automatic ? StandardOutput.showsColor : color == .always
+    self.init(StandardOutput(), isColored: isColored, actions: actions)
+  }
+
+  /// Makes the router of a new, headless tree that prints to a stream.
+  ///
+  /// - Parameters:
+  ///   - output: Where to write; for a stream that is a value, a copy of it.
+  ///   - color: Whether the lines are coloured.
+  ///   - actions: What a person can do on a screen. An ``ActionScreen`` offers its own actions besides.
+  public convenience init(
+    to output: some TextOutputStream,
+    color: ConsoleColor = .automatic,
+    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
+  ) {
+    self.init(output, isColored: color == .always, actions: actions)
+  }
+
+  private init(
+    _ output: some TextOutputStream,
+    isColored: Bool,
+    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction]
+  ) {
+    var output = output
+    write = { line in output.write((isColored ? line.colored : line.description) + "\n") }
+    self.actions = actions
+    super.init()
+    observe { [weak self] event in self?.record(TranscriptLine(event)) }
+  }
+
+  /// What the person in front of the console does with a finger.
+  public var user: NavigationInput { input }
+
+  /// What can be done on the screen in front; nothing while an alert is up.
+  public var availableActions: [ScreenAction] {
+    let state = state
+    guard state.alert == nil, let entry = state.top else { return [] }
+    let context = input.context(for: entry)
+    let own = (entry.screen as? any ActionScreen)?.actions(in: context) ?? []
+    return own + actions(entry.screen, context)
+  }
+
+  /// Performs an action of the screen in front, the first of that name.
+  func tap(_ name: String) -> Bool {
+    guard let action = availableActions.first(where: { $0.name == name }) else { return false }
+    record(TranscriptLine(tapping: name))
+    action.perform()
+    return true
+  }
+
+  private func record(_ line: TranscriptLine) {
+    transcript.append(line)
+    write(line)
+  }
+}
