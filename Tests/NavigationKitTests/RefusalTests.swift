@@ -179,6 +179,26 @@ struct RefusalTests {
     #expect(asked == ["pop 1"])
   }
 
+  @Test func `a guard that closes the layer it was asked about`() throws {
+    for inTab in [false, true] {
+      let scene = Scene(a)
+      let flow = TestFlow("f", in: scene, router: scene.router.modal(.sheet()))
+      scene.router.run(flow)
+      if inTab { flow.router.setTabs([TestTab.a], selected: .a) } else { flow.show(x) }
+      let sheet = try #require(scene.router.presented)
+      let place = inTab ? sheet.tab(TestTab.a) : sheet
+      scene.router.addGuard { _ in
+        flow.finish()
+        return .allow
+      }
+      NavigationDiagnostics.withHandler({ _ in }) {
+        #expect(scene.outcome(.push(o), by: place) == .refused(.layerClosed))
+      }
+      #expect(scene.state == "A")
+      #expect(scene.outcome(.push(o)) == .done)
+    }
+  }
+
   @Test func `a refused command changes nothing, completes, and is told with its reason`() {
     let scene = Scene(a, b)
     scene.presentStack(x, y)
