@@ -48,6 +48,7 @@ let package = Package(
     .testTarget(
       name: "DemoCLITests",
       dependencies: ["DemoCLI", "NavigationKit", "NavigationKitMock"],
+      exclude: ["Expected"],
       swiftSettings: settings
     ),
   ],

@@ -9,13 +9,8 @@ extension Coordinator {
   /// - Complexity: O(*n*) in the number of coordinators below and of screens that leave.
   public func finish() {
     guard node.phase == .alive else { return }
+    guard node.children.count > 0 || node.holdings != nil else { return finishAlone() }
     CallbackQueue.shared.hold {
-      if node.children.count == 0 && node.holdings == nil {
-        node.phase = .ending
-        node.planEnd(of: self, CoordinatorNode.enqueueEnd(of:))
-        node.parent?.settle()
-        return
-      }
       let ended = Self.childrenFirst(from: self)
       let ending = Ending(ended)
       for coordinator in ended { coordinator.node.end(with: ending) }
@@ -29,6 +24,23 @@ extension Coordinator {
           holdings.release(holdings.count, CoordinatorNode.enqueueEnd(of:))
         }
       }
+    }
+  }
+
+  /// Ends a coordinator with nothing below it and no screens, the most frequent kind.
+  private func finishAlone() {
+    let queue = CallbackQueue.shared
+    let parent = node.parent
+    node.phase = .planned
+    parent?.openChildren -= 1
+    if queue.isIdle {
+      queue.hold {
+        parent?.settle()
+        CoordinatorNode.tell(self)
+      }
+    } else {
+      CoordinatorNode.enqueueEnd(of: self)
+      parent?.settle()
     }
   }
 

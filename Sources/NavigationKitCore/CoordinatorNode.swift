@@ -20,7 +20,7 @@ public final class CoordinatorNode {
   package internal(set) var children = ChildList()
   package internal(set) weak var parent: CoordinatorNode?
 
-  /// The coordinator; known once it has a child or holds something, which is when it's needed.
+  /// The coordinator; known once it has a child, which is when it's needed.
   package weak var coordinator: (any Coordinator)?
 
   /// What keeps this coordinator going besides its children; `nil` for one without screens.

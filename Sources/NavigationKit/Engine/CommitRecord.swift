@@ -65,6 +65,9 @@ final class Step {
   var records: [CommitRecord] = []
   var completions: [@MainActor () -> Void] = []
 
+  /// What gestures reported in the step have done to the picture.
+  var gestures: [@MainActor (inout NavigationState) -> Void] = []
+
   /// Flows whose first screen was refused; they may get another in the same step.
   var unshown: [Holdings] = []
   var hasChanged = false

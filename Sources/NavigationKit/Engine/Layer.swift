@@ -5,6 +5,8 @@ struct Entry {
   var owner: Holdings?
   let onRemove: (@MainActor (any Screen) -> Void)?
 
+  var snapshot: NavigationEntry { NavigationEntry(id: id, screen: screen) }
+
   /// Whether nobody wants to know when it leaves.
   var isSilent: Bool { owner == nil && onRemove == nil }
 }
@@ -28,12 +30,15 @@ class Stack {
   /// Whether screens can be pushed and popped: not where there are tabs or one bare screen.
   var isPlain: Bool { true }
 
-  final var snapshot: [NavigationEntry] { entries.map(entry) }
+  final var snapshot: [NavigationEntry] { entries.map(\.snapshot) }
 
-  final var top: NavigationEntry? { entries.last.map(entry) }
+  final var top: NavigationEntry? { entries.last?.snapshot }
 
-  final func entry(_ entry: Entry) -> NavigationEntry {
-    NavigationEntry(id: entry.id, screen: entry.screen, owner: entry.owner, stack: self)
+  /// A place that has gone.
+  final class var closed: Stack {
+    let layer = Layer(number: 0, index: 0, style: nil)
+    layer.close()
+    return layer
   }
 
   final var place: NavigationPlace { NavigationPlace(layer: layer.index, tab: slot?.tab.id) }
@@ -141,9 +146,9 @@ final class TabSlot: Stack {
 }
 
 /// Questions about the app's values for tabs.
-enum TabIdentity {
+package enum TabIdentity {
   /// Whether two values are the same tab; values of different types never are, as `1` and `1.0` are not.
-  static func areEqual(_ first: AnyHashable, _ second: AnyHashable) -> Bool {
+  package static func areEqual(_ first: AnyHashable, _ second: AnyHashable) -> Bool {
     type(of: first.base) == type(of: second.base) && first == second
   }
 }

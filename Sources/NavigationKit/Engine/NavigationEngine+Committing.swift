@@ -24,7 +24,7 @@ extension NavigationEngine {
     if isHeard || step != nil || !departures.isEmpty {
       var event: NavigationEvent?
       if let place {
-        let arrived = filled.map { $0.entries.suffix(change.arrivalCount).map($0.entry) } ?? []
+        let arrived = filled?.entries.suffix(change.arrivalCount).map(\.snapshot) ?? []
         event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
       }
       enqueue(departures, event)
@@ -50,14 +50,14 @@ extension NavigationEngine {
     refusal: NavigationRefusal? = nil
   ) -> NavigationEvent {
     NavigationEvent(
-      action: cause.action,
+      action: cause.action.withoutClosures,
       origin: cause.origin,
       place: place,
       animated: cause.animated,
       arrived: arrived,
       left: departures.compactMap { departure in
         guard case .entry(let entry) = departure else { return nil }
-        return NavigationEntry(id: entry.id, screen: entry.screen, owner: entry.owner, stack: nil)
+        return entry.snapshot
       },
       top: topLayer.visibleStack.top,
       refusal: refusal
@@ -213,6 +213,7 @@ extension NavigationEngine {
       step.hasChanged = true
       step.isAnimated = step.isAnimated || cause.animated
       if let completion = cause.completion { step.completions.append(completion) }
+      if let alreadyShown = cause.alreadyShown { step.gestures.append(alreadyShown) }
     } else {
       let completions = cause.completion.map { [$0] } ?? []
       show(animated: cause.animated, completions, alreadyShown: cause.alreadyShown)
@@ -229,6 +230,16 @@ extension NavigationEngine {
     } else {
       for completion in completions { CallbackQueue.shared.enqueue(completion) }
     }
+  }
+
+  private func show(_ step: Step) {
+    var alreadyShown: (@MainActor (inout NavigationState) -> Void)?
+    if !step.gestures.isEmpty {
+      alreadyShown = { [gestures = step.gestures] state in
+        for gesture in gestures { gesture(&state) }
+      }
+    }
+    show(animated: step.isAnimated, step.completions, alreadyShown: alreadyShown)
   }
 
   // MARK: - Steps
@@ -251,7 +262,7 @@ extension NavigationEngine {
       self.step = nil
       for owner in step.unshown { endUnlessShown(owner) }
       for record in step.records { record.judge() }
-      if step.hasChanged { show(animated: step.isAnimated, step.completions) }
+      if step.hasChanged { show(step) }
       return step.hasChanged
     }
   }

@@ -142,7 +142,7 @@ extension NavigationEngine {
   }
 
   private func planSwipeDown(_ id: ScreenID?) -> GesturePlan? {
-    guard id != nil || alerts.isEmpty, let layer = id.map({ find($0)?.0.layer }) ?? topLayer,
+    guard id != nil || alerts.isEmpty, let layer = id.map({ find($0)?.stack.layer }) ?? topLayer,
       layer.index > 0, layer.style?.isDismissable == true
     else { return nil }
     let number = layer.number
@@ -170,7 +170,7 @@ extension NavigationEngine {
   }
 
   /// Where an entry is.
-  private func find(_ id: ScreenID) -> (Stack, Int)? {
+  func find(_ id: ScreenID) -> (stack: Stack, position: Int)? {
     for layer in layers.reversed() {
       for stack in layer.stacks {
         if let position = stack.entries.lastIndex(where: { $0.id == id }) {

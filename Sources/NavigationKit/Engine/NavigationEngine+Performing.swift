@@ -42,9 +42,11 @@ extension NavigationEngine {
       cause.action = .command(command)
       switch plan(command, at: resolved) {
       case .unchanged:
+        onUnchanged?(command)
         if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
         return .unchanged
       case .instead(let action):
+        onUnchanged?(command)
         CallbackQueue.shared.enqueue(action)
         if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
         return .unchanged

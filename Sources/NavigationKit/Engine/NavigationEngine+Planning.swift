@@ -104,23 +104,29 @@ extension NavigationEngine {
   /// Whether an object is on screen and stays there.
   private func isOnScreen(_ screen: any Screen, after change: Change) -> Bool {
     guard let id = ScreenIdentity.objectID(screen), objects.contains(id) else { return false }
-    var leaves = false
-    change.forEachDeparture(in: self) { departure in
-      if case .entry(let entry) = departure, ScreenIdentity.objectID(entry.screen) == id {
-        leaves = true
-      }
-    }
-    return !leaves
+    return !leavingObjects(change).contains(id)
   }
 
   /// Whether no object among these screens would be in two places.
   private func canArrive(_ screens: [any Screen], by change: Change) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
+    var arriving: Set<ObjectIdentifier> = []
     for screen in screens {
       guard let id = ScreenIdentity.objectID(screen) else { continue }
-      guard seen.insert(id).inserted, !isOnScreen(screen, after: change) else { return false }
+      guard arriving.insert(id).inserted else { return false }
     }
-    return true
+    return objects.isDisjoint(with: arriving)
+      || objects.subtracting(leavingObjects(change)).isDisjoint(with: arriving)
+  }
+
+  private func leavingObjects(_ change: Change) -> Set<ObjectIdentifier> {
+    var leaving: Set<ObjectIdentifier> = []
+    change.forEachDeparture(in: self) { departure in
+      guard case .entry(let entry) = departure,
+        let id = ScreenIdentity.objectID(entry.screen)
+      else { return }
+      leaving.insert(id)
+    }
+    return leaving
   }
 
   // MARK: - Layers

@@ -19,6 +19,9 @@ final class NavigationEngine {
 
   var guards: [NavigationGuard] = [] { didSet { updateQuiet() } }
   var observers: [NavigationObserver] = [] { didSet { updateQuiet() } }
+
+  /// Hears of requests that changed nothing, about which there is no event.
+  var onUnchanged: (@MainActor (NavigationCommand) -> Void)?
   let renders = RenderQueue()
 
   /// The step that is being put together by `inOneStep`.
@@ -82,6 +85,9 @@ final class NavigationEngine {
 
   /// The state from a layer upwards.
   func state(from index: Int = 0) -> NavigationState {
-    NavigationState(layers: layers[index...].map(\.layerSnapshot), alert: alerts.first)
+    NavigationState(
+      layers: layers[index...].map(\.layerSnapshot),
+      alert: alerts.first?.withoutClosures
+    )
   }
 }

@@ -15,7 +15,7 @@ enum Place {
       if let layer = pending.layer {
         return layer.isClosed ? .refused(.layerClosed) : .stack(layer)
       }
-      guard let presenter = pending.presenter.resolved.layer else { return .refused(.layerClosed) }
+      guard let presenter = pending.presenter?.resolved.layer else { return .refused(.layerClosed) }
       return .pending(pending, above: presenter)
     case .named(let tab):
       return tab.resolved
@@ -43,9 +43,13 @@ enum ResolvedPlace {
 /// A layer that comes into being with its first screen, stack or tabs.
 @MainActor
 final class PendingLayer {
-  let presenter: Place
+  /// What it will lie on; of no use any more when the layer is there.
+  private(set) var presenter: Place?
   let style: PresentationStyle
-  var layer: Layer?
+
+  var layer: Layer? {
+    didSet { presenter = nil }
+  }
 
   init(presenter: Place, style: PresentationStyle) {
     self.presenter = presenter

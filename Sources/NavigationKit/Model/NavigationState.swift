@@ -96,12 +96,6 @@ public struct NavigationEntry: Hashable {
   /// What is shown.
   public let screen: any Screen
 
-  /// The flow that showed it.
-  let owner: Holdings?
-
-  /// Where it is, or was.
-  let stack: Stack?
-
   /// Compares the screens.
   public static func == (first: Self, second: Self) -> Bool {
     ScreenIdentity.areEqual(first.screen, second.screen)

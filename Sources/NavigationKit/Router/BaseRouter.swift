@@ -40,4 +40,9 @@ open class BaseRouter: Router {
   public final func perform(_ request: NavigationRequest) -> NavigationOutcome {
     engine.perform(request, at: request.place ?? .stack(engine.base), for: request.owner)
   }
+
+  /// Tells the test kit about requests that changed nothing, of which observers hear nothing.
+  package final func onUnchanged(_ body: @escaping @MainActor (NavigationCommand) -> Void) {
+    engine.onUnchanged = body
+  }
 }

@@ -86,8 +86,12 @@ public final class NavigationInput {
   }
 
   /// What the screen of an entry gets to know.
+  ///
+  /// For an entry that has left meanwhile the context has no coordinator, and its router refuses.
+  ///
+  /// - Complexity: O(*n*) in the number of entries above it.
   public func context(for entry: NavigationEntry) -> ScreenContext {
-    ScreenContext(entry, in: engine)
+    ScreenContext(entry.id, in: engine)
   }
 }
 

@@ -14,7 +14,7 @@ extension Router {
   /// ```
   ///
   /// Dropped unused it leaves no trace. If this layer presents something else meanwhile, the call that
-  /// should have presented is refused.
+  /// should have presented is refused. `present` on it makes the layer a bare one, in the style of that call.
   public func modal(_ style: PresentationStyle = .sheet()) -> any Router {
     LayerRouter(from: self, place: .pending(PendingLayer(presenter: handle.place, style: style)))
   }

@@ -5,7 +5,9 @@
 /// extensions that build a request. Every command changes ``state`` before it returns; its callbacks run
 /// in one order: removal callbacks, observers, completion.
 ///
-/// To decorate a router, keep it, pass on its ``handle``, and do in ``perform(_:)`` what is to be added:
+/// To decorate a router, keep it, pass on its ``handle``, and do in ``perform(_:)`` what is to be added. The
+/// routers of its tabs, of the layers it presents with ``modal(_:)`` and of the flows that are given it go
+/// through it as well; ``presented`` and ``presenting`` are the plain ones unless it gives others.
 ///
 /// ```swift
 /// final class StillRouter: Router {
