@@ -193,7 +193,7 @@ struct DecoratorTests {
     token.cancel()
     let flow = TestFlow("f", in: scene, router: decorator, showing: c)
     #expect(decorator.run(flow))
-    #expect(heard == ["push B", "push C, refused: blocked: locked", "push C"])
+    #expect(heard == ["push B", "push C, refused: locked", "push C"])
     #expect(scene.user.back())
     #expect(flow.isFinished)
   }

@@ -32,7 +32,14 @@ struct PushingTests {
     let scene = Scene(a, manual: true)
     let renderer = try #require(scene.renderer)
     let before = renderer.changes.count
-    scene.router.push(b, completion: scene.done("₁"))
+    scene.router.push(
+      b,
+      completion: {
+        scene.write("done₁")
+        #expect(renderer.changes.count == before + 1)
+        #expect(!renderer.isBusy)
+      }
+    )
     scene.router.push(c, completion: scene.done("₂"))
     #expect(scene.state == "A › B › C")
     #expect(scene.takeLog() == "ev → ev")

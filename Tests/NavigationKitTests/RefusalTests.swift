@@ -242,7 +242,7 @@ struct RefusalTests {
       (.alreadyOnStack, "the object is already on screen"),
       (.alreadyPresenting, "the layer already presents another"),
       (.nothingPresented, "nothing is presented"), (.noTabs, "there are no tabs"),
-      (.unknownTab, "there is no such tab"), (.blocked("a\nb"), #"blocked: a\nb"#),
+      (.unknownTab, "there is no such tab"), (.blocked("a\nb"), #"a\nb"#),
       (.tooManyReplacements, "guards replaced it too often"),
     ]
     for (refusal, text) in texts { #expect("\(refusal)" == text) }

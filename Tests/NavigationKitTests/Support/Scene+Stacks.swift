@@ -36,9 +36,6 @@ extension Scene {
     (router ?? self.router).perform(NavigationRequest(command))
   }
 
-  /// Every entry on screen: the base first, root first, tab after tab.
-  var entries: [NavigationEntry] { router.state.entries }
-
   /// The id of the entry that prints so; of several, the one that came last.
   ///
   /// - Returns: An id that no entry ever has, if there's none.
