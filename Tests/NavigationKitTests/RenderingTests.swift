@@ -377,10 +377,11 @@ struct RenderingTests {
     router.inOneStep {
       router.push(b, animated: false)
       router.push(c, animated: true)
+      router.push(d, animated: false)
     }
     router.inOneStep {
       router.pop(animated: false)
-      router.pop(animated: false)
+      router.pop(2, animated: false)
     }
     #expect(renderer.animated == [false, true, false])
   }
