@@ -36,7 +36,8 @@ final class CoordinatorXCTests: XCTestCase {
     let app = App()
     let picker = Picker()
     let task = Task { await app.waitForColor(picker) }
-    while picker.parent == nil { await Task.yield() }
+    let hasStarted = await happens { picker.parent != nil }
+    XCTAssertTrue(hasStarted)
     picker.choose("blue")
     await task.value
     XCTAssertEqual(app.colors, ["blue"])
@@ -46,7 +47,8 @@ final class CoordinatorXCTests: XCTestCase {
     let app = App()
     let picker = Picker()
     let task = Task { await app.waitForColor(picker) }
-    while picker.parent == nil { await Task.yield() }
+    let hasStarted = await happens { picker.parent != nil }
+    XCTAssertTrue(hasStarted)
     task.cancel()
     await task.value
     XCTAssertEqual(app.colors, ["none"])

@@ -161,12 +161,11 @@ struct ReleaseTests {
       guard let c else { return Int?.none }
       return await p.result(of: c)
     }
-    while p.children.isEmpty { await Task.yield() }
+    #expect(await happens { !p.children.isEmpty })
     c?.finish(with: 7)
     c = nil
     #expect(await task.value == 7)
-    for _ in 0..<100 where weak?.isReleased == false { await Task.yield() }
-    #expect(weak?.isReleased == true)
+    #expect(await happens { weak?.isReleased == true })
   }
 
   @Test func `dropping a tree without finishing it tells nobody`() {

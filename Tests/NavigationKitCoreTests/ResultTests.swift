@@ -255,7 +255,7 @@ struct ResultTests {
   }
 
   private func started(_ member: Member) async {
-    while member.starts == 0 { await Task.yield() }
+    #expect(await happens { member.starts > 0 })
   }
 }
 
@@ -295,7 +295,7 @@ struct OutputTypeTests {
       let parent = Plain()
       let child = Giving<String?>()
       async let result = parent.result(of: child)
-      while parent.children.isEmpty { await Task.yield() }
+      #expect(await happens { !parent.children.isEmpty })
       end(child)
       return await result
     }

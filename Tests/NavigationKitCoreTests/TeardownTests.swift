@@ -5,7 +5,6 @@ import Testing
 /// Trees too deep for recursion; each test runs in a process of its own, which a crash would end.
 ///
 /// What lies deeper than a hundred levels is released a little later, so these tests wait for it.
-@Suite(.timeLimit(.minutes(1)))
 struct TeardownTests {
   @Test func `a tree of a hundred levels is gone at once`() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -26,46 +25,32 @@ struct TeardownTests {
         return [Weak(chain.top), Weak(chain.bottom)]
       }()
       #expect(weak[0].isReleased)
-      while !weak.areReleased { await Task.yield() }
+      #expect(await happens { weak.areReleased })
     }
   }
 
   @Test func `dropping 200,000 nested coordinators off the main actor doesn't recurse`() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let releases = AsyncStream.makeStream(of: Release.self)
+      let releases = ReleaseList()
       let gate = AsyncStream.makeStream(of: Void.self)
-      dropDetached(
-        Chain(length: 200_000, reportingTo: releases.continuation).top,
-        after: gate.stream
-      )
+      dropDetached(Chain(length: 200_000, reportingTo: releases).top, after: gate.stream)
       gate.continuation.finish()
-      var order: [String] = []
-      for await release in releases.stream {
-        order.append(release.name)
-        if release.name == "top" { #expect(!release.isOnMainThread) }
-        if release.name == "bottom" { break }
-      }
-      #expect(order == ["top", "bottom"])
+      #expect(await happens { releases.all.count == 2 })
+      #expect(releases.all.map(\.name) == ["top", "bottom"])
+      #expect(releases.all.first?.isOnMainThread == false)
     }
   }
 
   @Test func `trees are dropped on several threads at once`() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let releases = AsyncStream.makeStream(of: Release.self)
+      let releases = ReleaseList()
       let gates = (0..<8).map { _ in AsyncStream.makeStream(of: Void.self) }
       for gate in gates {
-        dropDetached(
-          Chain(length: 20_000, reportingTo: releases.continuation).top,
-          after: gate.stream
-        )
+        dropDetached(Chain(length: 20_000, reportingTo: releases).top, after: gate.stream)
       }
       for gate in gates { gate.continuation.finish() }
-      var left = ["top": 8, "bottom": 8]
-      for await release in releases.stream {
-        left[release.name, default: 0] -= 1
-        if left.values.allSatisfy({ $0 == 0 }) { break }
-      }
-      #expect(left == ["top": 0, "bottom": 0])
+      #expect(await happens { releases.all.count == 16 })
+      #expect(releases.all.filter { $0.name == "bottom" }.count == 8)
     }
   }
 
@@ -97,7 +82,7 @@ struct TeardownTests {
       #expect(!cut.isReleased)
       if let child = cut.object as? BaseCoordinator { chain.top.removeChild(child) }
       #expect(cut.isReleased)
-      while !lowerBottom.isReleased { await Task.yield() }
+      #expect(await happens { lowerBottom.isReleased })
       #expect(!bottom.isReleased)
     }
   }
@@ -148,16 +133,26 @@ private struct Release: Sendable {
   var isOnMainThread: Bool
 }
 
+/// Takes down releases, from whatever thread.
+@MainActor
+private final class ReleaseList {
+  private(set) var all: [Release] = []
+
+  nonisolated func add(_ release: Release) {
+    Task { @MainActor in all.append(release) }
+  }
+}
+
 private final class ReportingLink: BaseCoordinator {
   private let name: String
-  private let releases: AsyncStream<Release>.Continuation
+  private let releases: ReleaseList
 
-  init(_ name: String, _ releases: AsyncStream<Release>.Continuation) {
+  init(_ name: String, _ releases: ReleaseList) {
     self.name = name
     self.releases = releases
   }
 
-  deinit { releases.yield(Release(name: name, isOnMainThread: Thread.isMainThread)) }
+  deinit { releases.add(Release(name: name, isOnMainThread: Thread.isMainThread)) }
 }
 
 /// Hands the only reference that is left to a task off the main actor, which drops it when the gate opens.
@@ -175,14 +170,16 @@ private final class Chain {
   private(set) var top: BaseCoordinator
   private(set) var bottom: BaseCoordinator
 
-  /// - Parameter releases: Is told when the top and the bottom are released.
-  init(length: Int, reportingTo releases: AsyncStream<Release>.Continuation? = nil) {
-    bottom = releases.map { ReportingLink("bottom", $0) } ?? CountedLink(ends)
+  /// Makes a chain; `releases` is told when its top and its bottom are released.
+  init(length: Int, reportingTo releases: ReleaseList? = nil) {
+    let ends = ends
+    func link(_ name: String) -> BaseCoordinator {
+      releases.map { ReportingLink(name, $0) } ?? CountedLink(ends)
+    }
+    bottom = link("bottom")
     top = bottom
     for number in 1..<length {
-      let above =
-        number == length - 1
-        ? releases.map { ReportingLink("top", $0) } ?? CountedLink(ends) : CountedLink(ends)
+      let above = number == length - 1 ? link("top") : CountedLink(ends)
       above.addChild(top)
       top = above
     }

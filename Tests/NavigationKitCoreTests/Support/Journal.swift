@@ -26,6 +26,16 @@ extension [Weak] {
   @MainActor var areReleased: Bool { allSatisfy { $0.isReleased } }
 }
 
+/// Lets other tasks run until a condition holds; gives up in the end, so that nothing hangs.
+@MainActor
+func happens(_ condition: () -> Bool) async -> Bool {
+  for _ in 0..<5_000_000 {
+    if condition() { return true }
+    await Task.yield()
+  }
+  return condition()
+}
+
 /// An object to put into a closure, in order to see whether the closure is still kept.
 final class Token: Sendable {}
 

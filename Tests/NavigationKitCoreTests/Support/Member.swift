@@ -9,7 +9,7 @@ class Member: BaseCoordinator, ResultCoordinator {
   private(set) var ends = 0
   private let whenStarted: (@MainActor (Member) -> Void)?
 
-  /// - Parameter whenStarted: What `start()` does besides counting.
+  /// Makes a member; `whenStarted` is what its `start()` does besides counting.
   init(
     _ name: String = "member",
     _ journal: Journal? = nil,
