@@ -24,6 +24,12 @@ let package = Package(
       exclude: ["Scripts"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["NavigationKit"],
+      path: "Tests/Benchmarks",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "NavigationKitCoreTests",
       dependencies: ["NavigationKitCore"],
@@ -42,6 +48,7 @@ let package = Package(
     .testTarget(
       name: "DemoCLITests",
       dependencies: ["DemoCLI", "NavigationKit", "NavigationKitMock"],
+      exclude: ["Expected"],
       swiftSettings: settings
     ),
   ],

@@ -10,6 +10,9 @@ package final class CallbackQueue {
   private var next = 0
   private var holds = 0
 
+  /// Whether nothing is running, waiting or held back: what is called back now comes first.
+  var isIdle: Bool { holds == 0 && steps.isEmpty }
+
   /// Adds a step; it runs when the queue is next drained.
   package func enqueue(_ step: @escaping @MainActor () -> Void) {
     steps.append(step)

@@ -20,10 +20,11 @@ package struct ChildList: Sendable {
     slots[position] = nil
     count -= 1
     if count == 0 {
-      slots.removeAll(keepingCapacity: true)
-    } else if position == slots.count - 1 {
-      while case .some(.none) = slots.last { slots.removeLast() }
-    } else if slots.count >= 16 && count * 2 < slots.count {
+      slots.removeAll(keepingCapacity: slots.count <= 1024)
+      return
+    }
+    while case .some(.none) = slots.last { slots.removeLast() }
+    if slots.count >= 16 && count * 2 < slots.count {
       slots.removeAll { $0 == nil }
       for (index, child) in slots.enumerated() { child?.node.position = index }
     }

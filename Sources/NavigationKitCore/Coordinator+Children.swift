@@ -2,9 +2,9 @@ extension Coordinator {
   /// Adds a child and starts it.
   ///
   /// The child is kept until it finishes; a child that finishes inside its own `start()` is not left
-  /// behind. Each coordinator runs once: starting a child that already runs or has finished, oneself
-  /// or an ancestor, or any child when this coordinator has finished, changes nothing and raises one
-  /// diagnostic.
+  /// behind. Each coordinator runs once: starting a child that already runs, has finished or belongs to
+  /// another coordinator, oneself or an ancestor, or any child when this coordinator has finished, changes
+  /// nothing and raises one diagnostic with the caller's file and line.
   ///
   /// - Returns: `false` if the child was refused.
   /// - Complexity: O(1) whatever the number of children, without what `start()` does.
@@ -26,8 +26,9 @@ extension Coordinator {
   ///   - child: The coordinator to run.
   ///   - fileID: The file that a diagnostic names.
   ///   - line: The line that a diagnostic names.
-  ///   - onResult: Called once: with the value of ``ResultCoordinator/finish(with:)``, or with `nil`
-  ///     if the child ended without one or was refused at the start. It runs before `onFinish`.
+  ///   - onResult: Called once when the child has ended: with the value of
+  ///     ``ResultCoordinator/finish(with:)``, or with `nil` if it ended without one or was refused at the
+  ///     start. It runs before `onFinish`. A child that is released without having ended calls nobody.
   /// - Returns: `false` if the child was refused.
   @discardableResult
   public func startChild<Child: ResultCoordinator>(
@@ -58,7 +59,8 @@ extension Coordinator {
     line: UInt = #line
   ) async -> Child.Output? {
     guard !Task.isCancelled else {
-      child.finish()
+      let isFree = child.node.parent == nil || child.node.parent === node
+      if isFree && !child.node.hasStarted { child.finish() }
       return nil
     }
     var output: Child.Output?
@@ -77,8 +79,8 @@ extension Coordinator {
 
   /// Adds a child without starting it, for a coordinator that is started elsewhere.
   ///
-  /// Adding a child a second time, oneself, an ancestor or a finished coordinator changes nothing
-  /// and raises one diagnostic.
+  /// The same is refused as by ``startChild(_:fileID:line:)``, but a coordinator that runs already may be
+  /// added: so it's moved, after ``removeChild(_:fileID:line:)``, from one parent to another.
   ///
   /// - Returns: `false` if the child was refused.
   /// - Complexity: O(1), or O(depth of the tree) for a child that has children itself.
@@ -93,8 +95,8 @@ extension Coordinator {
 
   /// Lets go of a child without finishing it; from then on it's the top of its own tree.
   ///
-  /// To end a child call its ``finish()`` instead. Removing a coordinator that isn't a child
-  /// changes nothing and raises one diagnostic.
+  /// To end a child call its ``finish()`` instead: one that is removed and then released calls nobody
+  /// back. Removing a coordinator that isn't a child changes nothing and raises one diagnostic.
   ///
   /// - Returns: `false` if it isn't a child.
   /// - Complexity: O(1), amortised.
@@ -129,22 +131,23 @@ extension CoordinatorNode {
     _ line: UInt
   ) -> Bool {
     let node = child.node
+    let verb = starting ? "start" : "add"
     let refusal: (why: String, advice: String)
     if node.phase != .alive {
       refusal = ("it has finished", "Make a new coordinator for each run.")
     } else if phase != .alive {
-      refusal = ("the parent has finished", "Start it from a coordinator that still runs.")
+      refusal = ("the parent has finished", "Use a coordinator that still runs.")
     } else if node === self {
-      refusal = ("it would be its own parent", "Start a different coordinator.")
+      refusal = ("it would be its own parent", "Use a different coordinator.")
+    } else if node.children.count > 0 && isDescendant(of: node) {
+      refusal = ("it's an ancestor", "A coordinator can't run the one that runs it.")
     } else if node.parent === self {
       if starting && !node.hasStarted { return true }
-      refusal = ("it's already a child", "Start each coordinator once.")
+      refusal = ("it's already a child", "\(starting ? "Start" : "Add") each coordinator once.")
     } else if node.parent != nil {
       refusal = ("it's a child of another coordinator", "Remove it there first.")
     } else if starting && node.hasStarted {
       refusal = ("it already runs", "Move a running coordinator with 'addChild(_:)'.")
-    } else if node.children.count > 0 && isDescendant(of: node) {
-      refusal = ("it's an ancestor", "A coordinator can't run the one that runs it.")
     } else {
       if let parent, coordinator == nil { coordinator = parent }
       node.parent = self
@@ -152,7 +155,6 @@ extension CoordinatorNode {
       openChildren += 1
       return true
     }
-    let verb = starting ? "start" : "add"
     let place = parent.map { " as a child of \(CoordinatorTree.name(of: $0))" } ?? ""
     NavigationDiagnostics.report(
       "Can't \(verb) \(CoordinatorTree.name(of: child))\(place): \(refusal.why).",

@@ -9,23 +9,38 @@ extension Coordinator {
   /// - Complexity: O(*n*) in the number of coordinators below and of screens that leave.
   public func finish() {
     guard node.phase == .alive else { return }
+    guard node.children.count > 0 || node.holdings != nil else { return finishAlone() }
     CallbackQueue.shared.hold {
-      let ended = node.children.count == 0 ? [self] : Self.childrenFirst(from: self)
-      for coordinator in ended {
-        coordinator.node.phase = .ending
-        coordinator.node.keeper = coordinator
-        coordinator.node.holdings?.end()
-      }
-      for coordinator in ended where coordinator.node.isDue { coordinator.node.settle() }
+      let ended = Self.childrenFirst(from: self)
+      let ending = Ending(ended)
+      for coordinator in ended { coordinator.node.end(with: ending) }
+      ending.advance(CoordinatorNode.enqueueEnd(of:))
       for coordinator in ended {
         // A host lets go of everything that has ended, so one call serves all that it holds.
         guard let holdings = coordinator.node.holdings, holdings.count > 0 else { continue }
         if let host = holdings.host {
           host.letGoOfWhatEnded(because: self)
         } else {
-          holdings.release(holdings.count) { ended in CoordinatorNode.enqueueEnd(of: ended) }
+          holdings.release(holdings.count, CoordinatorNode.enqueueEnd(of:))
         }
       }
+    }
+  }
+
+  /// Ends a coordinator with nothing below it and no screens, the most frequent kind.
+  private func finishAlone() {
+    let queue = CallbackQueue.shared
+    let parent = node.parent
+    node.phase = .planned
+    parent?.openChildren -= 1
+    if queue.isIdle {
+      queue.hold {
+        parent?.settle()
+        CoordinatorNode.tell(self)
+      }
+    } else {
+      CoordinatorNode.enqueueEnd(of: self)
+      parent?.settle()
     }
   }
 
@@ -44,16 +59,26 @@ extension Coordinator {
 }
 
 extension CoordinatorNode {
-  /// Whether nothing keeps this coordinator any longer and its end can take its place in the order.
+  /// Marks this coordinator as finished; its callbacks come when it's its turn.
+  func end(with ending: Ending) {
+    phase = .ending
+    self.ending = ending
+    hasScreensToLose = (holdings?.count ?? 0) > 0
+    holdings?.end()
+  }
+
+  /// Whether neither screens nor children keep this coordinator.
+  var isFree: Bool { openChildren == 0 && (holdings?.count ?? 0) == 0 }
+
+  /// Whether this coordinator's end takes its place in the order now.
   ///
-  /// One that was finished waits for its screens and children. One that still runs ends by itself when
-  /// it once had screens and now has neither screens nor running children.
-  fileprivate var isDue: Bool {
-    guard openChildren == 0, holdings.map({ $0.count == 0 }) ?? true else { return false }
+  /// One that was finished and has screens to lose ends right after the last. One that still runs ends by
+  /// itself when it once had screens and now has neither screens nor running children.
+  private var isDue: Bool {
     switch phase {
-    case .ending: return true
-    case .alive: return holdings?.hadAny ?? false
-    case .planned, .told: return false
+    case .ending: hasScreensToLose && isFree
+    case .alive: holdings?.hadAny == true && isFree
+    case .planned, .told: false
     }
   }
 
@@ -64,20 +89,21 @@ extension CoordinatorNode {
   package func settle(_ plan: (any Coordinator) -> Void) {
     var current: CoordinatorNode? = self
     while let node = current, node.isDue {
-      node.phase = .planned
-      node.holdings?.end()
-      let coordinator = node.keeper ?? node.coordinator ?? node.holdings?.coordinator
-      node.keeper = coordinator
-      let parent = node.parent
-      parent?.openChildren -= 1
-      if let coordinator { plan(coordinator) }
-      current = parent
+      node.planEnd(of: node.holdings?.coordinator, plan)
+      current = node.parent
+      node.ending?.advance(plan)
     }
   }
 
-  /// The same with nothing to interleave: each end is a step of its own.
-  func settle() {
-    settle { coordinator in Self.enqueueEnd(of: coordinator) }
+  /// Settles with nothing to interleave: each end is a step of its own in the queue.
+  func settle() { settle(Self.enqueueEnd(of:)) }
+
+  /// Plans an end; of a coordinator that is gone already there's nothing to tell.
+  func planEnd(of coordinator: (any Coordinator)?, _ plan: (any Coordinator) -> Void) {
+    phase = .planned
+    holdings?.end()
+    parent?.openChildren -= 1
+    if let coordinator { plan(coordinator) }
   }
 
   static func enqueueEnd(of coordinator: any Coordinator) {
@@ -89,7 +115,7 @@ extension CoordinatorNode {
     let node = coordinator.node
     guard node.phase == .planned else { return }
     node.phase = .told
-    node.keeper = nil
+    node.ending = nil
     if let parent = node.parent { node.detach(from: parent) }
     let (onResult, output, onFinish) = (node.onResult, node.output, node.onFinish)
     node.onResult = nil

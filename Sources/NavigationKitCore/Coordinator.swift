@@ -38,7 +38,7 @@ extension Coordinator {
   /// - Complexity: O(*n*) in their number.
   public var children: [any Coordinator] { node.children.all }
 
-  /// The coordinator that runs this one, or `nil` at the top of a tree and after the end.
+  /// The coordinator that runs this one; `nil` at the top of a tree, and when its end is called back.
   public var parent: (any Coordinator)? { node.parent?.coordinator }
 
   /// Whether this coordinator has ended; true as soon as ``finish()`` was called, before any callback.
@@ -46,9 +46,10 @@ extension Coordinator {
 
   /// What the owner of this coordinator wants to be told when it has finished.
   ///
-  /// Set it before or after the coordinator is started; the closure is called once and then dropped,
-  /// so it may hold the coordinator. Reading gives a closure that calls ``finish()``: a coordinator
-  /// may end itself with `onFinish?()`.
+  /// Set it before or after the coordinator is started; setting replaces what was set before. The closure
+  /// is called once, when the coordinator has left its parent and has given its result, and before
+  /// ``didFinish()``; then it's dropped, so it may hold the coordinator. Reading gives a closure that calls
+  /// ``finish()``, never what was set: a coordinator may end itself with `onFinish?()`.
   public var onFinish: (@MainActor () -> Void)? {
     get { { [weak self] in self?.finish() } }
     set { if node.phase != .told { node.onFinish = newValue } }

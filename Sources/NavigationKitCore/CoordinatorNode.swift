@@ -20,7 +20,7 @@ public final class CoordinatorNode {
   package internal(set) var children = ChildList()
   package internal(set) weak var parent: CoordinatorNode?
 
-  /// The coordinator; known once it has a child or holds something, which is when it's needed.
+  /// The coordinator; known once it has a child, which is when it's needed.
   package weak var coordinator: (any Coordinator)?
 
   /// What keeps this coordinator going besides its children; `nil` for one without screens.
@@ -37,8 +37,11 @@ public final class CoordinatorNode {
   var onResult: (@MainActor (AnyObject?) -> Void)?
   var output: AnyObject?
 
-  /// Keeps the coordinator between its end and its callbacks.
-  var keeper: (any Coordinator)?
+  /// The finished subtree that this coordinator belongs to, until it has been told; keeps it alive.
+  var ending: Ending?
+
+  /// Whether it had screens when it was finished.
+  var hasScreensToLose = false
 
   /// Makes the bookkeeping of a coordinator that has not been started yet.
   public nonisolated init() {}

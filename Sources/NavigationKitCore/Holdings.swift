@@ -12,7 +12,8 @@ package final class Holdings {
   /// Whether the coordinator has ended; from then on it may not get hold of anything.
   package private(set) var hasEnded = false
 
-  private var stops: [@MainActor () -> Void] = []
+  private var stops: [Int: @MainActor () -> Void] = [:]
+  private var lastStop = 0
 
   package nonisolated init() {}
 
@@ -27,16 +28,24 @@ package final class Holdings {
     if count == 0 { coordinator?.node.settle(plan) }
   }
 
-  /// Ends something together with the coordinator: what it had asked to be told, for instance.
-  package func whenEnded(_ stop: @escaping @MainActor () -> Void) {
-    if hasEnded { stop() } else { stops.append(stop) }
+  /// Stops something together with the coordinator: what it had asked to be told, for instance.
+  ///
+  /// - Returns: A key for ``forgetStop(_:)``.
+  package func whenEnded(_ stop: @escaping @MainActor () -> Void) -> Int {
+    lastStop += 1
+    if hasEnded { stop() } else { stops[lastStop] = stop }
+    return lastStop
   }
+
+  /// Takes back what ``whenEnded(_:)`` was told.
+  package func forgetStop(_ key: Int) { stops[key] = nil }
 
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    for stop in stops { stop() }
-    stops = []
+    let stops = stops
+    self.stops = [:]
+    for stop in stops.values { stop() }
   }
 }
 

@@ -4,16 +4,16 @@
 /// An app replaces ``handler`` to send them to its log; a test looks at those of one piece of work with
 /// ``withHandler(_:operation:)-(_,()->Result)``, which reaches only its own task, so that tests can run
 /// in parallel.
-public enum NavigationDiagnostics {
+public enum NavigationDiagnostics: Sendable {
   /// Takes one diagnostic.
   public typealias Handler = @MainActor @Sendable (NavigationDiagnostic) -> Void
 
-  /// What is done with a diagnostic of the whole app.
+  /// What is done with the diagnostics of the whole app; ``writeToStandardError(_:)`` unless you set it.
   @MainActor public static var handler: Handler = writeToStandardError
 
   @TaskLocal private static var scoped: Handler?
 
-  /// Sends the diagnostics of an operation to a handler of its own.
+  /// Sends the diagnostics of an operation to a handler of its own, instead of the outer one.
   @MainActor
   public static func withHandler<Result>(
     _ handler: @escaping Handler,
@@ -22,7 +22,8 @@ public enum NavigationDiagnostics {
     try $scoped.withValue(handler, operation: operation)
   }
 
-  /// Sends the diagnostics of an asynchronous operation, and of the tasks that it starts, to a handler.
+  /// Sends the diagnostics of an asynchronous operation, and of the tasks that it starts, to a handler of
+  /// its own; detached tasks are not reached.
   @MainActor
   public static func withHandler<Result>(
     _ handler: @escaping Handler,
@@ -47,8 +48,9 @@ public enum NavigationDiagnostics {
     (scoped ?? handler)(diagnostic)
   }
 
+  /// Writes a diagnostic as one line to standard error in debug builds, and does nothing in release builds.
   @MainActor
-  private static func writeToStandardError(_ diagnostic: NavigationDiagnostic) {
+  public static func writeToStandardError(_ diagnostic: NavigationDiagnostic) {
     #if DEBUG
     StandardError.write("NavigationKit: \(diagnostic)\n")
     #endif
@@ -68,6 +70,14 @@ public struct NavigationDiagnostic: Hashable, Sendable {
 
   /// The line of the call; 0 where it isn't known.
   public let line: UInt
+
+  /// Makes a diagnostic, for tests of a handler.
+  public init(problem: String, advice: String, fileID: String = "", line: UInt = 0) {
+    self.problem = problem
+    self.advice = advice
+    self.fileID = fileID
+    self.line = line
+  }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

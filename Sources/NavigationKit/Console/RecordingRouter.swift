@@ -34,30 +34,38 @@ public final class RecordingRouter: BaseRouter {
     actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
   ) {
     let isColored = color == .automatic ? StandardOutput.showsColor : color == .always
-    self.init(StandardOutput(), isColored: isColored, actions: actions)
+    self.init(StandardOutput(), format: .text, isColored: isColored, actions: actions)
   }
 
   /// Makes the router of a new, headless tree that prints to a stream.
   ///
   /// - Parameters:
   ///   - output: Where to write; for a stream that is a value, a copy of it.
-  ///   - color: Whether the lines are coloured.
+  ///   - format: Whether the lines are text or JSON.
+  ///   - color: Whether the lines are coloured, if they are text.
   ///   - actions: What a person can do on a screen. An ``ActionScreen`` offers its own actions besides.
   public convenience init(
     to output: some TextOutputStream,
+    format: TranscriptFormat = .text,
     color: ConsoleColor = .automatic,
     actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
   ) {
-    self.init(output, isColored: color == .always, actions: actions)
+    self.init(output, format: format, isColored: color == .always, actions: actions)
   }
 
   private init(
     _ output: some TextOutputStream,
+    format: TranscriptFormat,
     isColored: Bool,
     actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction]
   ) {
     var output = output
-    write = { line in output.write((isColored ? line.colored : line.description) + "\n") }
+    write = { line in
+      switch format {
+      case .text: output.write((isColored ? line.colored : line.description) + "\n")
+      case .json: output.write(line.json + "\n")
+      }
+    }
     self.actions = actions
     super.init()
     observe { [weak self] event in self?.record(TranscriptLine(event)) }

@@ -68,16 +68,11 @@ extension UserMove: CustomStringConvertible {
   /// The line of a script that says it.
   public var description: String {
     switch self {
-    case .tap(let name): "tap \(Self.quoted(name))"
+    case .tap(let name): "tap \(ScreenText.quoted(name))"
     case .back: "back"
     case .swipeDown: "swipe down"
-    case .alert(let label): "alert \(Self.quoted(label))"
-    case .tab(let name): "tab \(Self.quoted(name))"
+    case .alert(let label): "alert \(ScreenText.quoted(label))"
+    case .tab(let name): "tab \(ScreenText.quoted(name))"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(String(escaped))\""
   }
 }

@@ -39,18 +39,14 @@ enum Change {
     case .close(let index): NavigationPlace(layer: index, tab: nil)
     case .select(let tabs, let position):
       NavigationPlace(
-        layer: tabs.slots[position].stack.layer.index,
+        layer: tabs.slots[position].layer.index,
         tab: tabs.slots[position].tab.id
       )
     case .setBadge(let slot, _):
-      NavigationPlace(layer: slot.stack.layer.index, tab: slot.tab.id)
+      slot.place
     case .addAlert, .removeAlert: NavigationPlace(layer: engine.layers.count - 1, tab: nil)
     }
   }
-}
-
-extension Stack {
-  var place: NavigationPlace { NavigationPlace(layer: layer.index, tab: slot?.tab.id) }
 }
 
 /// One thing that a change takes away, in the order of the callbacks.
@@ -112,11 +108,11 @@ extension Change {
 extension Layer {
   func visitAll(_ visit: (Departure) -> Void) {
     guard let tabs else {
-      for entry in stack.entries.reversed() { visit(.entry(entry)) }
+      for entry in entries.reversed() { visit(.entry(entry)) }
       return
     }
     for slot in tabs.leavingOrder {
-      for entry in slot.stack.entries.reversed() { visit(.entry(entry)) }
+      for entry in slot.entries.reversed() { visit(.entry(entry)) }
     }
     if let owner = tabs.owner { visit(.tabs(owner)) }
   }

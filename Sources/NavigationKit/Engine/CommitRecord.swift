@@ -9,7 +9,7 @@ final class CommitRecord {
     case ended(any Coordinator)
   }
 
-  private var departures: [Departure]
+  private(set) var departures: [Departure]
   private var callbacks: [Callback] = []
   private var event: NavigationEvent?
   private let observers: [NavigationObserver]
@@ -64,6 +64,12 @@ final class NavigationObserver {
 final class Step {
   var records: [CommitRecord] = []
   var completions: [@MainActor () -> Void] = []
+
+  /// What gestures reported in the step have done to the picture.
+  var gestures: [@MainActor (inout NavigationState) -> Void] = []
+
+  /// Flows whose first screen was refused; they may get another in the same step.
+  var unshown: [Holdings] = []
   var hasChanged = false
   var isAnimated = false
 }

@@ -4,42 +4,57 @@ struct Entry {
   let screen: any Screen
   var owner: Holdings?
   let onRemove: (@MainActor (any Screen) -> Void)?
+
+  var snapshot: NavigationEntry { NavigationEntry(id: id, screen: screen) }
+
+  /// Whether nobody wants to know when it leaves.
+  var isSilent: Bool { owner == nil && onRemove == nil }
 }
 
-/// A stack of entries: of a layer, or of one of its tabs.
+/// A stack of entries: a layer's own, or that of one of its tabs.
 @MainActor
-final class Stack {
-  var entries: [Entry] = []
-  unowned let layer: Layer
+class Stack {
+  // Exclusivity is not checked at run time, as pushing and popping is what engines do most. It holds: the
+  // entries are reached on the main actor only, and no code of an app runs while they're being changed.
+  @exclusivity(unchecked) final var entries: [Entry] = []
+
+  /// Whether it has gone from the screen, for good.
+  final fileprivate(set) var isClosed = false
+
+  /// The layer that it's in.
+  var layer: Layer { preconditionFailure("Every stack is a layer or a tab.") }
 
   /// The tab whose stack it is.
-  fileprivate(set) weak var slot: TabSlot?
+  var slot: TabSlot? { nil }
 
-  init(layer: Layer) { self.layer = layer }
+  /// Whether screens can be pushed and popped: not where there are tabs or one bare screen.
+  var isPlain: Bool { true }
 
-  var snapshot: [NavigationEntry] { entries.map(entry) }
+  final var snapshot: [NavigationEntry] { entries.map(\.snapshot) }
 
-  var top: NavigationEntry? { entries.last.map(entry) }
+  final var top: NavigationEntry? { entries.last?.snapshot }
 
-  func entry(_ entry: Entry) -> NavigationEntry {
-    let place: Place = if let slot { .tab(slot) } else { .layer(layer) }
-    return NavigationEntry(id: entry.id, screen: entry.screen, owner: entry.owner, place: place)
+  /// A place that has gone.
+  final class var closed: Stack {
+    let layer = Layer(number: 0, index: 0, style: nil)
+    layer.close()
+    return layer
   }
+
+  final var place: NavigationPlace { NavigationPlace(layer: layer.index, tab: slot?.tab.id) }
 }
 
 /// A layer: the base, or one presented above another.
+///
+/// Its own stack holds the one bare screen if it's bare, and nothing while there are tabs.
 @MainActor
-final class Layer {
+final class Layer: Stack {
   /// Tells layers of one tree apart.
   let number: Int
 
   /// How many layers lie below; a layer closes with the ones below, so this never changes.
   let index: Int
   let style: PresentationStyle?
-  private(set) var isClosed = false
-
-  /// The stack, or the one bare screen; empty while there are tabs.
-  private(set) lazy var stack = Stack(layer: self)
   var isBare = false
   var tabs: Tabs?
 
@@ -52,27 +67,33 @@ final class Layer {
     self.style = style
   }
 
+  override var layer: Layer { self }
+  override var isPlain: Bool { !isBare && tabs == nil }
+
   /// What is in front in this layer.
-  var visibleStack: Stack { tabs?.selected.stack ?? stack }
+  var visibleStack: Stack { tabs?.selected ?? self }
+
+  /// Every stack in it.
+  var stacks: [Stack] { tabs?.slots ?? [self] }
 
   func close() {
     isClosed = true
     tabs?.close()
   }
 
-  var snapshot: NavigationLayer {
+  var layerSnapshot: NavigationLayer {
     let content: NavigationLayer.Content
     if let tabs {
       content = .tabs(
         tabs.slots.map {
-          NavigationLayer.Tab(id: $0.tab.id, badge: $0.tab.badge, entries: $0.stack.snapshot)
+          NavigationLayer.Tab(id: $0.tab.id, badge: $0.tab.badge, entries: $0.snapshot)
         },
         selected: tabs.position
       )
-    } else if isBare, let entry = stack.top {
+    } else if isBare, let entry = top {
       content = .screen(entry)
     } else {
-      content = .stack(stack.snapshot)
+      content = .stack(snapshot)
     }
     return NavigationLayer(style: style, content: content, number: number)
   }
@@ -109,22 +130,25 @@ final class Tabs {
 
 /// One tab and its stack.
 @MainActor
-final class TabSlot {
+final class TabSlot: Stack {
   var tab: NavigationTab
-  let stack: Stack
-  fileprivate(set) var isClosed = false
+
+  /// Outlived by its layer as long as it isn't closed, and asked for it only then.
+  private unowned let owner: Layer
 
   init(_ tab: NavigationTab, layer: Layer) {
     self.tab = tab
-    stack = Stack(layer: layer)
-    stack.slot = self
+    owner = layer
   }
+
+  override var layer: Layer { owner }
+  override var slot: TabSlot? { self }
 }
 
 /// Questions about the app's values for tabs.
-enum TabIdentity {
+package enum TabIdentity {
   /// Whether two values are the same tab; values of different types never are, as `1` and `1.0` are not.
-  static func areEqual(_ first: AnyHashable, _ second: AnyHashable) -> Bool {
+  package static func areEqual(_ first: AnyHashable, _ second: AnyHashable) -> Bool {
     type(of: first.base) == type(of: second.base) && first == second
   }
 }

@@ -16,6 +16,7 @@ extension NavigationEngine {
 
   /// Makes a change: the state at once, callbacks and rendering in the queue.
   func commit(_ change: Change, for cause: Cause) {
+    commits += 1
     let departures = departures(of: change)
     let isHeard = !observers.isEmpty
     let place = isHeard ? change.place(in: self) : nil
@@ -23,8 +24,8 @@ extension NavigationEngine {
     if isHeard || step != nil || !departures.isEmpty {
       var event: NavigationEvent?
       if let place {
-        let arrived = filled.map { $0.snapshot.suffix(change.arrivalCount) } ?? []
-        event = makeEvent(cause, at: place, arrived: Array(arrived), departures: departures)
+        let arrived = filled?.entries.suffix(change.arrivalCount).map(\.snapshot) ?? []
+        event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
       }
       enqueue(departures, event)
     }
@@ -34,8 +35,7 @@ extension NavigationEngine {
   /// Gathers what leaves; nothing where nobody wants to know.
   private func departures(of change: Change) -> [Departure] {
     if case .splice(let stack, let leaving, _) = change, observers.isEmpty {
-      let isSilent = stack.entries[leaving].allSatisfy { $0.owner == nil && $0.onRemove == nil }
-      if isSilent { return [] }
+      if stack.entries[leaving].allSatisfy(\.isSilent) { return [] }
     }
     var departures: [Departure] = []
     change.forEachDeparture(in: self) { departures.append($0) }
@@ -50,14 +50,14 @@ extension NavigationEngine {
     refusal: NavigationRefusal? = nil
   ) -> NavigationEvent {
     NavigationEvent(
-      action: cause.action,
+      action: cause.action.withoutClosures,
       origin: cause.origin,
       place: place,
       animated: cause.animated,
       arrived: arrived,
       left: departures.compactMap { departure in
         guard case .entry(let entry) = departure else { return nil }
-        return NavigationEntry(id: entry.id, screen: entry.screen, owner: entry.owner, place: nil)
+        return entry.snapshot
       },
       top: topLayer.visibleStack.top,
       refusal: refusal
@@ -84,20 +84,22 @@ extension NavigationEngine {
     switch change {
     case .splice(let stack, let leaving, let arriving):
       remove(leaving, from: stack)
-      if case .one(let screen) = arriving { append(screen, to: stack, for: cause) }
+      if case .one(let screen) = arriving {
+        append(screen, to: stack, cause.owner, cause.onRemove)
+      }
       return stack
     case .refill(let stack, let keeping, let arriving, let cancelsAlerts):
       if cancelsAlerts { alerts = [] }
       closeLayers(from: stack.layer.index + 1)
       if stack.slot == nil { makeStack(of: stack.layer) }
       remove(keeping..<stack.entries.count, from: stack)
-      for screen in arriving { append(screen, to: stack, for: cause) }
+      for screen in arriving { append(screen, to: stack, cause.owner, cause.onRemove) }
       return stack
     case .setTabs(let layer, let tabs, let position, let cancelsAlerts):
       if cancelsAlerts { alerts = [] }
       closeLayers(from: layer.index + 1)
       makeStack(of: layer)
-      remove(layer.stack.entries.indices, from: layer.stack)
+      remove(layer.entries.indices, from: layer)
       setTabs(tabs, position, of: layer, for: cause)
     case .present(let content, let style, let pending):
       return present(content, style, pending, for: cause)
@@ -116,12 +118,26 @@ extension NavigationEngine {
     return nil
   }
 
-  private func append(_ screen: any Screen, to stack: Stack, for cause: Cause) {
-    if let object = ScreenIdentity.objectID(screen) { objects.insert(object) }
-    take(1, for: cause.owner)
+  func append(
+    _ screen: any Screen,
+    to stack: Stack,
+    _ owner: Holdings?,
+    _ onRemove: (@MainActor (any Screen) -> Void)?
+  ) {
+    if isObject(screen) { objects.insert(ObjectIdentifier(screen as AnyObject)) }
+    take(1, for: owner)
     stack.entries.append(
-      Entry(id: nextScreenID(), screen: screen, owner: cause.owner, onRemove: cause.onRemove)
+      Entry(id: nextScreenID(), screen: screen, owner: owner, onRemove: onRemove)
     )
+  }
+
+  /// Whether a screen is an object; remembers the last type that wasn't, since casting is slow.
+  func isObject(_ screen: any Screen) -> Bool {
+    let type = ScreenIdentity.typeID(screen)
+    if type == lastValueType { return false }
+    if ScreenIdentity.isObject(screen) { return true }
+    lastValueType = type
+    return false
   }
 
   func remove(_ range: Range<Int>, from stack: Stack) {
@@ -131,6 +147,7 @@ extension NavigationEngine {
   }
 
   func forget(_ entry: Entry) {
+    guard !objects.isEmpty else { return }
     if let object = ScreenIdentity.objectID(entry.screen) { objects.remove(object) }
   }
 
@@ -144,7 +161,7 @@ extension NavigationEngine {
   private func makeStack(of layer: Layer) {
     layer.isBare = false
     guard let tabs = layer.tabs else { return }
-    for slot in tabs.slots { remove(slot.stack.entries.indices, from: slot.stack) }
+    for slot in tabs.slots { remove(slot.entries.indices, from: slot) }
     tabs.close()
     layer.tabs = nil
   }
@@ -173,15 +190,17 @@ extension NavigationEngine {
       return nil
     }
     if case .screen = content { layer.isBare = true }
-    for screen in content.screens { append(screen, to: layer.stack, for: cause) }
-    return layer.stack
+    for screen in content.screens {
+      append(screen, to: layer, cause.owner, cause.onRemove)
+    }
+    return layer
   }
 
   func closeLayers(from index: Int) {
     while layers.count > index {
       let layer = layers.removeLast()
       makeStack(of: layer)
-      remove(layer.stack.entries.indices, from: layer.stack)
+      remove(layer.entries.indices, from: layer)
       layer.close()
     }
   }
@@ -194,6 +213,7 @@ extension NavigationEngine {
       step.hasChanged = true
       step.isAnimated = step.isAnimated || cause.animated
       if let completion = cause.completion { step.completions.append(completion) }
+      if let alreadyShown = cause.alreadyShown { step.gestures.append(alreadyShown) }
     } else {
       let completions = cause.completion.map { [$0] } ?? []
       show(animated: cause.animated, completions, alreadyShown: cause.alreadyShown)
@@ -210,6 +230,16 @@ extension NavigationEngine {
     } else {
       for completion in completions { CallbackQueue.shared.enqueue(completion) }
     }
+  }
+
+  private func show(_ step: Step) {
+    var alreadyShown: (@MainActor (inout NavigationState) -> Void)?
+    if !step.gestures.isEmpty {
+      alreadyShown = { [gestures = step.gestures] state in
+        for gesture in gestures { gesture(&state) }
+      }
+    }
+    show(animated: step.isAnimated, step.completions, alreadyShown: alreadyShown)
   }
 
   // MARK: - Steps
@@ -230,8 +260,9 @@ extension NavigationEngine {
       self.step = step
       body()
       self.step = nil
+      for owner in step.unshown { endUnlessShown(owner) }
       for record in step.records { record.judge() }
-      if step.hasChanged { show(animated: step.isAnimated, step.completions) }
+      if step.hasChanged { show(step) }
       return step.hasChanged
     }
   }

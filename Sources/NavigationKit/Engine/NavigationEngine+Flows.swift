@@ -19,6 +19,8 @@ extension NavigationEngine: HoldingsHost {
       }
     }
     guard !departures.isEmpty else { return }
+    commits += 1
+    if isAsking { reportAsking(.finish(type(of: coordinator))) }
 
     closeLayers(from: closing)
     for layer in layers {
@@ -78,7 +80,11 @@ extension NavigationEngine: HoldingsHost {
         if let parent = node.parent { closedChildren[ObjectIdentifier(parent), default: 0] += 1 }
       }
     }
-    if let owner { counts[ObjectIdentifier(owner)] = owner.count + change.arrivalCount }
+    // What has left in the same step isn't taken from its owners before the step is over.
+    for owner in step?.records.flatMap(\.departures).compactMap(\.owner) ?? [] {
+      counts[ObjectIdentifier(owner)] = count(of: owner) - 1
+    }
+    if let owner { counts[ObjectIdentifier(owner)] = count(of: owner) + change.arrivalCount }
     change.forEachDeparture(in: self) { departure in
       guard let holdings = departure.owner, !holdings.hasEnded else { return }
       counts[ObjectIdentifier(holdings)] = count(of: holdings) - 1
@@ -95,12 +101,12 @@ extension Entry {
 
 extension Layer {
   fileprivate var stacksInLeavingOrder: [Stack] {
-    tabs?.leavingOrder.map(\.stack) ?? [stack]
+    tabs?.leavingOrder ?? [self]
   }
 
   /// Whether nothing would be left without the screens of flows that have ended.
   fileprivate var isEmptyWithoutEnded: Bool {
     if let tabs { return tabs.owner?.hasEnded ?? false }
-    return stack.entries.allSatisfy(\.hasEndedOwner)
+    return entries.allSatisfy(\.hasEndedOwner)
   }
 }

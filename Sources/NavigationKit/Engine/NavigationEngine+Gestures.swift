@@ -10,79 +10,95 @@ extension NavigationEngine {
     var answer: (@MainActor () -> Void)?
   }
 
+  /// What came of a gesture before anything was changed.
+  private enum Preparation {
+    case commit(GesturePlan)
+
+    /// It was possible, and there's nothing more to do.
+    case settled
+
+    /// The state doesn't allow it, or a guard didn't.
+    case impossible
+  }
+
   /// Commits what a person did.
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: NavigationGesture, askingGuards: Bool = true) -> Bool {
     defer { CallbackQueue.shared.drain() }
     renders.noticeDroppedTicket()
-    if case .selectTab(let id) = gesture { return receiveTab(id, askingGuards) }
-    guard let plan = plan(gesture), askingGuards ? isAllowed(plan) : true else { return false }
-    commit(plan.change, for: cause(of: plan))
-    if let answer = plan.answer { CallbackQueue.shared.enqueue(answer) }
-    return true
+    switch prepare(gesture, askingGuards: askingGuards) {
+    case .commit(let plan):
+      commit(plan.change, for: cause(of: plan))
+      if let answer = plan.answer { CallbackQueue.shared.enqueue(answer) }
+      return true
+    case .settled:
+      return true
+    case .impossible:
+      return false
+    }
   }
 
   /// Asks the guards whether a gesture may begin.
   func mayBegin(_ gesture: NavigationGesture) -> Bool {
     defer { CallbackQueue.shared.drain() }
-    guard let plan = plan(gesture) else { return false }
-    return isAllowed(plan)
+    guard case .commit = prepare(gesture, askingGuards: true) else { return false }
+    return true
+  }
+
+  private func prepare(_ gesture: NavigationGesture, askingGuards: Bool) -> Preparation {
+    guard !isAsking else {
+      reportAsking(action(of: gesture))
+      return .impossible
+    }
+    let plan: GesturePlan?
+    switch gesture {
+    case .back(let id): plan = planBack(id)
+    case .backTo(let target, let top): plan = planBack(to: target, from: top)
+    case .swipeDown(let id): plan = planSwipeDown(id)
+    case .tapAlert(let label, let id): plan = planTapAlert(label, id)
+    case .selectTab(let id): return prepareTab(id, askingGuards: askingGuards)
+    }
+    guard let plan else { return .impossible }
+    return askingGuards ? ask(plan) : .commit(plan)
+  }
+
+  private func action(of gesture: NavigationGesture) -> NavigationEvent.Action {
+    switch gesture {
+    case .back, .backTo: .back
+    case .swipeDown: .swipeDown
+    case .tapAlert(let label, _): .tapAlert(label)
+    case .selectTab(let id): .command(.selectTab(id))
+    }
   }
 
   private func cause(of plan: GesturePlan) -> Cause {
     Cause(action: plan.action, origin: .user, alreadyShown: plan.alreadyShown)
   }
 
-  /// Asks the guards; a command that one of them puts in its place is performed.
-  private func isAllowed(_ plan: GesturePlan) -> Bool {
-    guard !isAsking else {
-      NavigationDiagnostics.report(
-        "Can't \(plan.action) while a guard is being asked.",
-        "Give the guard's answer first."
-      )
-      return false
-    }
-    guard let command = plan.command, !guards.isEmpty else { return true }
+  /// Asks the guards; a command that one of them puts in the gesture's place is performed.
+  private func ask(_ plan: GesturePlan) -> Preparation {
+    guard let command = plan.command, !guards.isEmpty else { return .commit(plan) }
+    let known = commits
     switch ask(plan.change, command, cause(of: plan)) {
     case .allow:
-      return true
+      // A guard that has ended a flow may have taken away what the gesture was about.
+      return commits == known ? .commit(plan) : .impossible
     case .block(let reason, let then):
       refuse(.blocked(reason), cause(of: plan), at: placeInFront.resolved, then: then)
-      return false
+      return .impossible
     case .replace(let other):
-      _ = perform(NavigationRequest(other), at: placeInFront, for: nil, origin: .user)
-      return false
+      let request = NavigationRequest(other)
+      let outcome = perform(request, at: placeInFront, for: nil, origin: .user)
+      return outcome == .done ? .settled : .impossible
     }
   }
 
   private var placeInFront: Place {
-    if let tabs = topLayer.tabs { .tab(tabs.selected) } else { .layer(topLayer) }
+    .stack(topLayer.visibleStack)
   }
 
   // MARK: - Planning
-
-  private func plan(_ gesture: NavigationGesture) -> GesturePlan? {
-    switch gesture {
-    case .back(let id):
-      return planBack(id)
-    case .backTo(let target, let top):
-      return planBack(to: target, from: top)
-    case .swipeDown(let id):
-      return planSwipeDown(id)
-    case .tapAlert(let label, let id):
-      return planTapAlert(label, id)
-    case .selectTab(let id):
-      guard case .change(let change) = plan(.selectTab(id), at: .layer(topLayer)) else {
-        return nil
-      }
-      return GesturePlan(
-        change: change,
-        action: .command(.selectTab(id)),
-        command: .selectTab(id)
-      )
-    }
-  }
 
   private func planBack(_ id: ScreenID?) -> GesturePlan? {
     let stack: Stack
@@ -126,7 +142,7 @@ extension NavigationEngine {
   }
 
   private func planSwipeDown(_ id: ScreenID?) -> GesturePlan? {
-    guard id != nil || alerts.isEmpty, let layer = id.map({ find($0)?.0.layer }) ?? topLayer,
+    guard id != nil || alerts.isEmpty, let layer = id.map({ find($0)?.stack.layer }) ?? topLayer,
       layer.index > 0, layer.style?.isDismissable == true
     else { return nil }
     let number = layer.number
@@ -154,9 +170,9 @@ extension NavigationEngine {
   }
 
   /// Where an entry is.
-  private func find(_ id: ScreenID) -> (Stack, Int)? {
+  func find(_ id: ScreenID) -> (stack: Stack, position: Int)? {
     for layer in layers.reversed() {
-      for stack in layer.tabs?.slots.map(\.stack) ?? [layer.stack] {
+      for stack in layer.stacks {
         if let position = stack.entries.lastIndex(where: { $0.id == id }) {
           return (stack, position)
         }
@@ -165,34 +181,31 @@ extension NavigationEngine {
     return nil
   }
 
-  // MARK: - Tabs
-
-  /// A tap on a tab goes the way of the command, for everything but the rendering of the selection.
-  private func receiveTab(_ id: AnyHashable, _ askingGuards: Bool) -> Bool {
+  /// A tap on a tab is planned like the command; only the selection itself needs no rendering.
+  private func prepareTab(_ id: AnyHashable, askingGuards: Bool) -> Preparation {
     guard alerts.isEmpty, let tabs = topLayer.tabs, let position = tabs.position(of: id) else {
-      return false
+      return .impossible
     }
+    let place = ResolvedPlace.stack(topLayer)
     let number = topLayer.number
-    let place = ResolvedPlace.layer(topLayer)
-    let cause = Cause(
-      action: .command(.selectTab(id)),
-      origin: .user,
-      alreadyShown: { $0.select(position, inLayer: number) }
-    )
-    switch plan(.selectTab(id), at: place) {
+    let command = NavigationCommand.selectTab(id)
+    switch plan(command, at: place) {
     case .unchanged:
-      return true
+      return .settled
     case .instead(let action):
       CallbackQueue.shared.enqueue(action)
-      return true
+      return .settled
     case .refused(let refusal, let then):
-      refuse(refusal, cause, at: place, then: then)
-      return false
+      refuse(refusal, Cause(action: .command(command), origin: .user), at: place, then: then)
+      return .impossible
     case .change(let change):
-      let plan = GesturePlan(change: change, action: cause.action, command: .selectTab(id))
-      guard askingGuards ? isAllowed(plan) : true else { return false }
-      commit(change, for: cause)
-      return true
+      let plan = GesturePlan(
+        change: change,
+        action: .command(command),
+        command: command,
+        alreadyShown: { $0.select(position, inLayer: number) }
+      )
+      return askingGuards ? ask(plan) : .commit(plan)
     }
   }
 }

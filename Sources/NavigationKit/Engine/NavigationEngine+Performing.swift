@@ -9,7 +9,7 @@ extension NavigationEngine {
     for owner: Holdings?,
     origin: NavigationOrigin = .app
   ) -> NavigationOutcome {
-    defer { CallbackQueue.shared.drain() }
+    if let outcome = performQuietly(request, at: place, for: owner) { return outcome }
     renders.noticeDroppedTicket()
     let resolved = place.resolved
     var cause = Cause(
@@ -20,9 +20,21 @@ extension NavigationEngine {
       onRemove: request.onRemove,
       completion: request.completion
     )
-    if isAsking { return refuse(.blocked("a guard is being asked"), cause, at: resolved) }
-    if case .refused(let refusal) = resolved { return refuse(refusal, cause, at: resolved) }
-    if let owner, owner.hasEnded { return refuse(.flowEnded, cause, at: resolved) }
+    defer { CallbackQueue.shared.drain() }
+    func refuse(_ refusal: NavigationRefusal, then: (@MainActor () -> Void)? = nil)
+      -> NavigationOutcome
+    {
+      self.refuse(refusal, cause, at: resolved, then: then)
+      endUnlessShown(request, for: owner)
+      return .refused(refusal)
+    }
+    if isAsking {
+      reportAsking(cause.action)
+      return refuse(.blocked("a guard is being asked"))
+    }
+    if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
+    if let owner, owner.hasEnded { return refuse(.flowEnded) }
+    if case .refused(let refusal) = resolved { return refuse(refusal) }
 
     var command = request.command
     for _ in 0...Self.longestChain {
@@ -30,54 +42,73 @@ extension NavigationEngine {
       cause.action = .command(command)
       switch plan(command, at: resolved) {
       case .unchanged:
+        onUnchanged?(command)
         if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
         return .unchanged
       case .instead(let action):
+        onUnchanged?(command)
         CallbackQueue.shared.enqueue(action)
         if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
         return .unchanged
       case .refused(let refusal, let then):
-        return refuse(refusal, cause, at: resolved, then: then)
+        return refuse(refusal, then: then)
       case .change(let change):
+        let known = commits
         switch guards.isEmpty ? .allow : ask(change, command, cause) {
+        case .allow where commits != known:
+          // A guard has ended a flow: what was planned may not be possible any more.
+          if let owner, owner.hasEnded { return refuse(.flowEnded) }
+          continue
         case .allow:
           commit(change, for: cause)
+          endUnlessShown(request, for: owner)
           return .done
         case .block(let reason, let then):
-          return refuse(.blocked(reason), cause, at: resolved, then: then)
+          return refuse(.blocked(reason), then: then)
         case .replace(let other):
           command = other
         }
       }
     }
-    return refuse(.tooManyReplacements, cause, at: resolved)
+    return refuse(.tooManyReplacements)
   }
 
-  /// Tells that nothing was done, and ends a flow that could not show its first screen.
-  @discardableResult
+  /// Tells that nothing was done.
   func refuse(
     _ refusal: NavigationRefusal,
     _ cause: Cause,
     at place: ResolvedPlace,
     then: (@MainActor () -> Void)? = nil
-  ) -> NavigationOutcome {
-    if isAsking {
-      NavigationDiagnostics.report(
-        "Can't \(cause.action) while a guard is being asked.",
-        "Give the guard's answer first; navigate in the 'then' of '.block'."
-      )
-    }
+  ) {
     if !observers.isEmpty {
       enqueue([], makeEvent(cause, at: place.name, refusal: refusal))
     }
     if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
     if let then { enqueueAnswer(then, to: cause) }
-    if case .command(let command) = cause.action, command.showsSomething, let owner = cause.owner,
-      !owner.hadAny, let coordinator = owner.coordinator, coordinator.node.hasNoOpenChild
-    {
-      coordinator.finish()
+  }
+
+  func reportAsking(_ action: NavigationEvent.Action) {
+    NavigationDiagnostics.report(
+      "Can't \(action) while a guard is being asked.",
+      "Give the guard's answer first; navigate in the 'then' of '.block'."
+    )
+  }
+
+  /// Ends a flow that was to show its first screen and could not; inside a step, when that is over.
+  private func endUnlessShown(_ request: NavigationRequest, for owner: Holdings?) {
+    guard let owner, !owner.hadAny, request.command.showsSomething else { return }
+    if let step {
+      step.unshown.append(owner)
+    } else {
+      endUnlessShown(owner)
     }
-    return .refused(refusal)
+  }
+
+  func endUnlessShown(_ owner: Holdings) {
+    guard !owner.hadAny, let coordinator = owner.coordinator, coordinator.node.hasNoOpenChild else {
+      return
+    }
+    coordinator.finish()
   }
 
   /// Queues what the app does about a refusal, unless refusals have answered each other too often.
@@ -101,11 +132,9 @@ extension NavigationEngine {
 }
 
 extension ResolvedPlace {
-  @MainActor
   var name: NavigationPlace {
     switch self {
-    case .layer(let layer): NavigationPlace(layer: layer.index, tab: nil)
-    case .tab(let slot): slot.stack.place
+    case .stack(let stack): stack.place
     case .pending(_, let presenter): NavigationPlace(layer: presenter.index + 1, tab: nil)
     case .refused: NavigationPlace(layer: 0, tab: nil)
     }

@@ -13,20 +13,20 @@ extension NavigationEngine {
   func plan(_ command: NavigationCommand, at place: ResolvedPlace) -> Plan {
     switch command {
     case .push(let screen):
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       return splice(stack, leaving: stack.entries.count..<stack.entries.count, screen)
     case .pop(let count):
-      return planPop(count, place.ownStack)
+      return planPop(count, place.plainStack)
     case .popTo(let screen):
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       let target = stack.entries.lastIndex { ScreenIdentity.areEqual($0.screen, screen) }
       guard let target else { return .refused(.notOnStack) }
       return pop(stack, to: target)
     case .popToRoot:
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       return pop(stack, to: 0)
     case .replaceTop(let screen):
-      guard let stack = place.ownStack else { return .refused(.noStack) }
+      guard let stack = place.plainStack else { return .refused(.noStack) }
       let count = stack.entries.count
       return splice(stack, leaving: max(0, count - 1)..<count, screen)
     case .setRoot(let screen):
@@ -104,23 +104,29 @@ extension NavigationEngine {
   /// Whether an object is on screen and stays there.
   private func isOnScreen(_ screen: any Screen, after change: Change) -> Bool {
     guard let id = ScreenIdentity.objectID(screen), objects.contains(id) else { return false }
-    var leaves = false
-    change.forEachDeparture(in: self) { departure in
-      if case .entry(let entry) = departure, ScreenIdentity.objectID(entry.screen) == id {
-        leaves = true
-      }
-    }
-    return !leaves
+    return !leavingObjects(change).contains(id)
   }
 
   /// Whether no object among these screens would be in two places.
   private func canArrive(_ screens: [any Screen], by change: Change) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
+    var arriving: Set<ObjectIdentifier> = []
     for screen in screens {
       guard let id = ScreenIdentity.objectID(screen) else { continue }
-      guard seen.insert(id).inserted, !isOnScreen(screen, after: change) else { return false }
+      guard arriving.insert(id).inserted else { return false }
     }
-    return true
+    return objects.isDisjoint(with: arriving)
+      || objects.subtracting(leavingObjects(change)).isDisjoint(with: arriving)
+  }
+
+  private func leavingObjects(_ change: Change) -> Set<ObjectIdentifier> {
+    var leaving: Set<ObjectIdentifier> = []
+    change.forEachDeparture(in: self) { departure in
+      guard case .entry(let entry) = departure,
+        let id = ScreenIdentity.objectID(entry.screen)
+      else { return }
+      leaving.insert(id)
+    }
+    return leaving
   }
 
   // MARK: - Layers
@@ -133,8 +139,7 @@ extension NavigationEngine {
     let presenter: Layer
     var pending: PendingLayer?
     switch place {
-    case .layer(let layer): presenter = layer
-    case .tab(let slot): presenter = slot.stack.layer
+    case .stack(let stack): presenter = stack.layer
     case .pending(let layer, let below): (pending, presenter) = (layer, below)
     case .refused(let refusal): return .refused(refusal)
     }
@@ -204,7 +209,7 @@ extension NavigationEngine {
       return .change(.select(tabs, position: position))
     }
     switch slot.tab.reselection {
-    case .popToRoot: return pop(slot.stack, to: 0)
+    case .popToRoot: return pop(slot, to: 0)
     case .stay: return .unchanged
     case .perform(let action): return .instead(action)
     }
@@ -229,13 +234,9 @@ extension NavigationEngine {
 
 extension ResolvedPlace {
   /// The stack that push and pop work on: none where there are tabs, a bare screen, or nothing yet.
-  @MainActor
-  fileprivate var ownStack: Stack? {
-    switch self {
-    case .layer(let layer): layer.isBare || layer.tabs != nil ? nil : layer.stack
-    case .tab(let slot): slot.stack
-    case .pending, .refused: nil
-    }
+  fileprivate var plainStack: Stack? {
+    guard case .stack(let stack) = self, stack.isPlain else { return nil }
+    return stack
   }
 }
 

@@ -6,39 +6,59 @@
 final class NavigationEngine {
   /// The layers, the base first.
   var layers: [Layer]
+
+  /// The layer at the bottom, which is never closed.
+  let base = Layer(number: 0, index: 0, style: nil)
   var alerts: [NavigationAlert] = []
 
   /// The router at the base, as long as somebody holds it.
   weak var baseRouter: BaseRouter?
 
-  /// Keeps the coordinators that were started with `run(_:)`.
-  let running = CoordinatorNode()
-
   /// The objects on screen, each of which can be in one place only.
   var objects: Set<ObjectIdentifier> = []
 
-  var guards: [NavigationGuard] = []
-  var observers: [NavigationObserver] = []
+  var guards: [NavigationGuard] = [] { didSet { updateQuiet() } }
+  var observers: [NavigationObserver] = [] { didSet { updateQuiet() } }
+
+  /// Hears of requests that changed nothing, about which there is no event.
+  var onUnchanged: (@MainActor (NavigationCommand) -> Void)?
   let renders = RenderQueue()
 
   /// The step that is being put together by `inOneStep`.
-  var step: Step?
+  var step: Step? { didSet { updateQuiet() } }
 
   /// Whether a guard is being asked; nothing may move then.
-  var isAsking = false
+  var isAsking = false { didSet { updateQuiet() } }
+
+  /// Whether nobody asks, watches or draws: then a push is little more than an append.
+  private(set) var isQuiet = true
+
+  /// Counts commits; tells whether what was planned before is still true.
+  var commits = 0
 
   /// How many refusals have answered each other so far.
   var refusalDepth = 0
+
+  /// The type of the last screen that was a value.
+  var lastValueType: ObjectIdentifier?
 
   private var lastScreenID = 0
   private var lastLayerNumber = 0
   private var lastAlertID = 0
 
   init() {
-    layers = [Layer(number: 0, index: 0, style: nil)]
+    layers = [base]
   }
 
-  var base: Layer { layers[0] }
+  func connect(_ renderer: any NavigationRenderer) {
+    renders.connect(renderer, showing: state())
+    updateQuiet()
+  }
+
+  private func updateQuiet() {
+    isQuiet =
+      guards.isEmpty && observers.isEmpty && step == nil && !isAsking && !renders.hasRenderer
+  }
 
   /// The layer in front; the base always exists.
   var topLayer: Layer { layers[layers.count - 1] }
@@ -65,6 +85,9 @@ final class NavigationEngine {
 
   /// The state from a layer upwards.
   func state(from index: Int = 0) -> NavigationState {
-    NavigationState(layers: layers[index...].map(\.snapshot), alert: alerts.first)
+    NavigationState(
+      layers: layers[index...].map(\.layerSnapshot),
+      alert: alerts.first?.withoutClosures
+    )
   }
 }

@@ -1,23 +1,21 @@
 /// Where in a router tree a router stands.
 @MainActor
 enum Place {
-  case layer(Layer)
-  case tab(TabSlot)
+  /// A layer or a tab.
+  case stack(Stack)
   case pending(PendingLayer)
   case named(NamedTab)
 
-  /// What the place is right now; `nil` once it's closed.
+  /// What the place is right now.
   var resolved: ResolvedPlace {
     switch self {
-    case .layer(let layer):
-      return layer.isClosed ? .refused(.layerClosed) : .layer(layer)
-    case .tab(let slot):
-      return slot.isClosed ? .refused(.layerClosed) : .tab(slot)
+    case .stack(let stack):
+      return stack.isClosed ? .refused(.layerClosed) : .stack(stack)
     case .pending(let pending):
       if let layer = pending.layer {
-        return layer.isClosed ? .refused(.layerClosed) : .layer(layer)
+        return layer.isClosed ? .refused(.layerClosed) : .stack(layer)
       }
-      guard let presenter = pending.presenter.resolved.layer else { return .refused(.layerClosed) }
+      guard let presenter = pending.presenter?.resolved.layer else { return .refused(.layerClosed) }
       return .pending(pending, above: presenter)
     case .named(let tab):
       return tab.resolved
@@ -26,39 +24,32 @@ enum Place {
 }
 
 /// A place as it is at the moment of a call.
+@MainActor
 enum ResolvedPlace {
-  case layer(Layer)
-  case tab(TabSlot)
+  case stack(Stack)
   case pending(PendingLayer, above: Layer)
   case refused(NavigationRefusal)
 
-  /// The layer that exists at the place, or that holds its tab.
-  @MainActor
-  var layer: Layer? {
-    switch self {
-    case .layer(let layer): layer
-    case .tab(let slot): slot.stack.layer
-    case .pending, .refused: nil
-    }
+  /// The stack at the place; where a layer has tabs or a bare screen, that layer.
+  var stack: Stack? {
+    guard case .stack(let stack) = self else { return nil }
+    return stack
   }
 
-  /// The stack or bare screen at the place.
-  @MainActor
-  var stack: Stack? {
-    switch self {
-    case .layer(let layer): layer.stack
-    case .tab(let slot): slot.stack
-    case .pending, .refused: nil
-    }
-  }
+  /// The layer that exists at the place, or that holds its tab.
+  var layer: Layer? { stack?.layer }
 }
 
 /// A layer that comes into being with its first screen, stack or tabs.
 @MainActor
 final class PendingLayer {
-  let presenter: Place
+  /// What it will lie on; of no use any more when the layer is there.
+  private(set) var presenter: Place?
   let style: PresentationStyle
-  var layer: Layer?
+
+  var layer: Layer? {
+    didSet { presenter = nil }
+  }
 
   init(presenter: Place, style: PresentationStyle) {
     self.presenter = presenter
@@ -81,17 +72,16 @@ final class NamedTab {
   }
 
   var resolved: ResolvedPlace {
-    if let slot { return slot.isClosed ? .refused(.layerClosed) : .tab(slot) }
+    if let slot { return slot.isClosed ? .refused(.layerClosed) : .stack(slot) }
     let layer: Layer
     switch start.resolved {
-    case .layer(let found): layer = found
-    case .tab(let slot): layer = slot.stack.layer
+    case .stack(let stack): layer = stack.layer
     case .pending(_, let presenter): layer = presenter
     case .refused(let refusal): return .refused(refusal)
     }
     guard let tabs = engine.nearestTabs(from: layer) else { return .refused(.noTabs) }
     guard let position = tabs.position(of: id) else { return .refused(.unknownTab) }
     slot = tabs.slots[position]
-    return .tab(tabs.slots[position])
+    return .stack(tabs.slots[position])
   }
 }

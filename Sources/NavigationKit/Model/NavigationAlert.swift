@@ -1,6 +1,7 @@
 /// A question or a message above everything else: a title, a text, and buttons.
 ///
 /// ```swift
+/// let router = BaseRouter()
 /// router.showAlert(
 ///   NavigationAlert(
 ///     "Delete photo?",

@@ -1,7 +1,8 @@
 /// One thing that happened on a router tree: what moved, who caused it, and where.
 ///
 /// Observers get one event for each command, gesture or end of a flow that changed something, and one
-/// for each that was refused. It comes after the removal callbacks and before the completion.
+/// for each that was refused. It comes after the removal callbacks and before the completion. It may be
+/// kept: it holds screens, but none of an app's closures.
 public struct NavigationEvent {
   /// What was done.
   public enum Action {
@@ -59,6 +60,15 @@ public struct NavigationPlace: Hashable {
 
   /// The app's value for the tab.
   public let tab: AnyHashable?
+
+  /// Compares layer and tab; values of different types are different tabs.
+  public static func == (first: Self, second: Self) -> Bool {
+    guard first.layer == second.layer else { return false }
+    guard let tab = first.tab, let other = second.tab else {
+      return first.tab == nil && second.tab == nil
+    }
+    return TabIdentity.areEqual(tab, other)
+  }
 }
 
 @available(*, unavailable)

@@ -61,7 +61,7 @@ extension NavigationRefusal: CustomStringConvertible {
     case .nothingPresented: "nothing is presented"
     case .noTabs: "there are no tabs"
     case .unknownTab: "there is no such tab"
-    case .blocked(let reason): "blocked: \(ScreenText.singleLine(reason))"
+    case .blocked(let reason): ScreenText.singleLine(reason)
     case .tooManyReplacements: "guards replaced it too often"
     }
   }

@@ -36,7 +36,4 @@ extension ScreenText {
   static func path(_ entries: [NavigationEntry]) -> String {
     entries.map { $0.description }.joined(separator: " › ")
   }
-
-  /// A text in quotation marks, on one line.
-  package static func quoted(_ text: String) -> String { text.debugDescription }
 }

@@ -48,6 +48,12 @@ public struct NavigationLayer: Hashable {
 
     /// The stack of the tab, root first; empty before its first screen.
     public internal(set) var entries: [NavigationEntry]
+
+    /// Compares what is shown; values of different types are different tabs.
+    public static func == (first: Self, second: Self) -> Bool {
+      TabIdentity.areEqual(first.id, second.id) && first.badge == second.badge
+        && first.entries == second.entries
+    }
   }
 
   /// How the layer is presented; `nil` for the base.
@@ -89,12 +95,6 @@ public struct NavigationEntry: Hashable {
 
   /// What is shown.
   public let screen: any Screen
-
-  /// The flow that showed it.
-  let owner: Holdings?
-
-  /// Where it is, or was.
-  let place: Place?
 
   /// Compares the screens.
   public static func == (first: Self, second: Self) -> Bool {

@@ -33,10 +33,14 @@ public struct NavigationTab {
     reselection: Reselection = .popToRoot,
     veto: (@MainActor () -> Void)? = nil
   ) {
-    self.id = AnyHashable(id)
+    self.init(any: AnyHashable(id), badge: badge, reselection: reselection)
+    self.veto = veto
+  }
+
+  init(any id: AnyHashable, badge: String?, reselection: Reselection) {
+    self.id = id
     self.badge = badge
     self.reselection = reselection
-    self.veto = veto
   }
 }
 

@@ -15,6 +15,9 @@
 open class BaseRouter: Router {
   private let engine = NavigationEngine()
 
+  /// Keeps the coordinators that were started with `run(_:)`; their routers keep the engine, not this one.
+  let running = CoordinatorNode()
+
   /// What a person does, reported by a backend or played by a test.
   public final let input: NavigationInput
 
@@ -25,16 +28,21 @@ open class BaseRouter: Router {
     input = NavigationInput(engine: engine)
     engine.baseRouter = self
     guard let renderer else { return }
-    engine.renders.connect(renderer, showing: engine.state())
+    engine.connect(renderer)
     renderer.connect(to: input)
   }
 
   /// Where this router stands: at the base.
-  public final var handle: RouterHandle { RouterHandle(engine: engine, place: .layer(engine.base)) }
+  public final var handle: RouterHandle { RouterHandle(engine: engine, place: .stack(engine.base)) }
 
   /// Does one thing, or changes nothing and says why not.
   @discardableResult
   public final func perform(_ request: NavigationRequest) -> NavigationOutcome {
-    engine.perform(request, at: request.place ?? .layer(engine.base), for: request.owner)
+    engine.perform(request, at: request.place ?? .stack(engine.base), for: request.owner)
+  }
+
+  /// Tells the test kit about requests that changed nothing, of which observers hear nothing.
+  package final func onUnchanged(_ body: @escaping @MainActor (NavigationCommand) -> Void) {
+    engine.onUnchanged = body
   }
 }

@@ -61,6 +61,8 @@ final class NavigationGuard {
 @MainActor
 public final class NavigationToken {
   private var stop: (@MainActor () -> Void)?
+  private weak var owner: Holdings?
+  private var key = 0
 
   init(_ stop: @escaping @MainActor () -> Void) { self.stop = stop }
 
@@ -68,6 +70,13 @@ public final class NavigationToken {
   public func cancel() {
     stop?()
     stop = nil
+    owner?.forgetStop(key)
+    owner = nil
+  }
+
+  func end(with owner: Holdings?) {
+    self.owner = owner
+    if let owner { key = owner.whenEnded { [self] in cancel() } }
   }
 }
 
@@ -119,7 +128,7 @@ extension NavigationEngine {
     let token = NavigationToken { [weak self] in
       if let self { stop(self) }
     }
-    owner?.whenEnded { token.cancel() }
+    token.end(with: owner)
     return token
   }
 }

@@ -31,7 +31,8 @@ public final class NavigationInput {
   /// Swipes back from the edge of the screen.
   ///
   /// - Parameters:
-  ///   - ending: How the finger left; a cancelled swipe changes nothing, though guards were asked.
+  ///   - ending: How the finger left. A cancelled swipe changes nothing by itself; guards are asked when a
+  ///     swipe begins.
   ///   - entry: The entry that was swiped.
   /// - Returns: Whether it was possible.
   @discardableResult
@@ -72,8 +73,8 @@ public final class NavigationInput {
 
   /// Asks whether a gesture may begin, on platforms where it can be stopped only then.
   ///
-  /// Guards are asked; if one blocks, the refusal is told and answered. Nothing else changes. Report with
-  /// ``happened(_:)`` how it ended.
+  /// Guards are asked: if one blocks, the refusal is told and answered; if one puts a command in the
+  /// gesture's place, that is done. Report with ``happened(_:)`` that an allowed gesture was completed.
   public func mayBegin(_ gesture: NavigationGesture) -> Bool { engine?.mayBegin(gesture) ?? false }
 
   /// Reports a gesture that has happened already and that guards can't prevent any more.
@@ -85,8 +86,12 @@ public final class NavigationInput {
   }
 
   /// What the screen of an entry gets to know.
+  ///
+  /// For an entry that has left meanwhile the context has no coordinator, and its router refuses.
+  ///
+  /// - Complexity: O(*n*) in the number of entries above it.
   public func context(for entry: NavigationEntry) -> ScreenContext {
-    ScreenContext(entry, in: engine)
+    ScreenContext(entry.id, in: engine)
   }
 }
 

@@ -10,6 +10,8 @@ public struct NavigationRequest {
   public var animated: Bool
 
   /// Is called exactly once: when the change has been shown, or at once if there's none.
+  ///
+  /// Only a tree that is dropped in the middle of a transition takes its completions with it.
   public var completion: (@MainActor () -> Void)?
 
   /// Is called once for each screen that the command brings, when it has left, whatever made it leave.

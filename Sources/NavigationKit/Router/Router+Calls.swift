@@ -205,7 +205,7 @@ extension Router {
   }
 
   func did(
-    _ command: NavigationCommand,
+    _ command: consuming NavigationCommand,
     _ animated: Bool,
     _ completion: (@MainActor () -> Void)?,
     _ onRemove: (@MainActor (any Screen) -> Void)? = nil

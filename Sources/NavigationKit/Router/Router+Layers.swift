@@ -14,7 +14,7 @@ extension Router {
   /// ```
   ///
   /// Dropped unused it leaves no trace. If this layer presents something else meanwhile, the call that
-  /// should have presented is refused.
+  /// should have presented is refused. `present` on it makes the layer a bare one, in the style of that call.
   public func modal(_ style: PresentationStyle = .sheet()) -> any Router {
     LayerRouter(from: self, place: .pending(PendingLayer(presenter: handle.place, style: style)))
   }
@@ -31,16 +31,25 @@ extension Router {
     handle.engine.inOneStep(body)
   }
 
-  /// Starts a coordinator and keeps it until it ends, for those that have no parent.
+  /// Starts a coordinator that has no parent; the tree's ``BaseRouter`` keeps it until it ends.
   ///
-  /// - Returns: `false` if it was refused: it runs already or has finished.
+  /// - Returns: `false` if it was refused: it runs already or has finished, or the base router is gone.
   @discardableResult
   public func run(
     _ coordinator: some Coordinator,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Bool {
-    handle.engine.running.start(coordinator, fileID, line)
+    guard let base = handle.engine.baseRouter else {
+      NavigationDiagnostics.report(
+        "Can't run \(ScreenText.text(of: type(of: coordinator))): nobody holds the base router any more.",
+        "Keep the router that you made as long as its screens are shown.",
+        fileID,
+        line
+      )
+      return false
+    }
+    return base.running.start(coordinator, fileID, line)
   }
 
   /// Adds a guard, which is asked before anything moves on this router's tree: by commands and gestures

@@ -66,7 +66,7 @@ extension Router {
   public func tab(_ tab: some Hashable) -> any Router {
     let handle = handle
     let named = NamedTab(AnyHashable(tab), from: handle.place, in: handle.engine)
-    if case .tab(let slot) = named.resolved { return LayerRouter(from: self, place: .tab(slot)) }
-    return LayerRouter(from: self, place: .named(named))
+    let place = named.resolved.stack.map { Place.stack($0) } ?? .named(named)
+    return LayerRouter(from: self, place: place)
   }
 }

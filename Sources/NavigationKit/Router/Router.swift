@@ -5,7 +5,9 @@
 /// extensions that build a request. Every command changes ``state`` before it returns; its callbacks run
 /// in one order: removal callbacks, observers, completion.
 ///
-/// To decorate a router, keep it, pass on its ``handle``, and do in ``perform(_:)`` what is to be added:
+/// To decorate a router, keep it, pass on its ``handle``, and do in ``perform(_:)`` what is to be added. The
+/// routers of its tabs, of the layers it presents with ``modal(_:)`` and of the flows that are given it go
+/// through it as well; ``presented`` and ``presenting`` are the plain ones unless it gives others.
 ///
 /// ```swift
 /// final class StillRouter: Router {
@@ -78,11 +80,9 @@ extension Router {
 extension RouterHandle {
   fileprivate var state: NavigationState {
     switch place.resolved {
-    case .layer(let layer):
-      return engine.state(from: layer.index)
-    case .tab(let slot):
-      var state = engine.state(from: slot.stack.layer.index)
-      state.layers[0].content = .stack(slot.stack.snapshot)
+    case .stack(let stack):
+      var state = engine.state(from: stack.layer.index)
+      if stack.slot != nil { state.layers[0].content = .stack(stack.snapshot) }
       return state
     case .pending, .refused:
       return NavigationState()
@@ -108,7 +108,7 @@ extension NavigationEngine {
   func router(for layer: Layer) -> any Router {
     if layer.index == 0, let baseRouter { return baseRouter }
     if let router = layer.router { return router }
-    let router = LayerRouter(RouterHandle(engine: self, place: .layer(layer)), through: nil)
+    let router = LayerRouter(RouterHandle(engine: self, place: .stack(layer)), through: nil)
     layer.router = router
     return router
   }

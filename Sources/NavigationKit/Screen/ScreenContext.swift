@@ -17,26 +17,22 @@ public struct ScreenContext {
   public let id: ScreenID
 
   /// The router of the screen's layer, owned by the flow that showed the screen: what is pushed with it
-  /// belongs to that flow, and is refused when the flow has ended.
+  /// belongs to that flow, and is refused when the flow has ended or the layer has closed.
   public let router: any Router
 
   private let owner: Holdings?
 
-  /// The context of an entry; of a tree that is gone, one whose router stands for an empty tree.
-  init(_ entry: NavigationEntry, in engine: NavigationEngine?) {
-    guard let engine else {
-      id = entry.id
-      owner = nil
-      router = BaseRouter()
-      return
-    }
-    id = entry.id
-    owner = entry.owner
-    let place = entry.place ?? .layer(engine.base)
-    router = LayerRouter(
-      RouterHandle(engine: engine, place: place, owner: entry.owner),
-      through: nil
+  /// The context of an entry; for one that has left, or whose tree is gone, a router that refuses.
+  init(_ id: ScreenID, in engine: NavigationEngine?) {
+    let found = engine?.find(id)
+    owner = found.flatMap { $0.stack.entries[$0.position].owner }
+    self.id = id
+    let handle = RouterHandle(
+      engine: engine ?? NavigationEngine(),
+      place: .stack(found?.stack ?? Stack.closed),
+      owner: owner
     )
+    router = LayerRouter(handle, through: nil)
   }
 
   /// The nearest coordinator of a type: the flow that showed the screen, or one above it.

@@ -1,7 +1,7 @@
 /// Questions about screens of unknown type.
-enum ScreenIdentity {
+package enum ScreenIdentity {
   /// Whether two screens are equal; screens of different types never are.
-  static func areEqual(_ first: any Screen, _ second: any Screen) -> Bool {
+  package static func areEqual(_ first: any Screen, _ second: any Screen) -> Bool {
     func compare<S: Screen>(_ first: S) -> Bool {
       guard type(of: first) as Any.Type == type(of: second), let second = second as? S else {
         return false
@@ -11,8 +11,15 @@ enum ScreenIdentity {
     return compare(first)
   }
 
+  /// Tells types of screens apart, cheaply: for an object it may be that of a base class.
+  static func typeID<S: Screen>(_ screen: S) -> ObjectIdentifier {
+    ObjectIdentifier(S.self)
+  }
+
   /// Whether the screen is an object, which can be in one place only.
-  static func isObject(_ screen: any Screen) -> Bool { type(of: screen) is any AnyObject.Type }
+  package static func isObject(_ screen: any Screen) -> Bool {
+    type(of: screen) is any AnyObject.Type
+  }
 
   static func objectID(_ screen: any Screen) -> ObjectIdentifier? {
     isObject(screen) ? ObjectIdentifier(screen as AnyObject) : nil

@@ -22,9 +22,11 @@ package enum ScreenText {
 
   private static func describe(_ value: Any, depth: Int) -> String {
     if let named = value as? any NamedScreen { return singleLine(named.screenName) }
-    if let text = value as? String { return text.debugDescription }
-    if let text = value as? Substring { return String(text).debugDescription }
-    if let text = value as? Character { return String(text).debugDescription }
+    if let text = value as? any StringProtocol { return quoted(String(text)) }
+    if let text = value as? Character { return quoted(String(text)) }
+    if let erased = value as? AnyHashable, type(of: value) == AnyHashable.self {
+      return describe(erased.base, depth: depth)
+    }
     guard depth < deepest else { return "…" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -47,11 +49,13 @@ package enum ScreenText {
     case .enum:
       return describeCase(value, mirror, depth: depth)
     default:
-      if let printable = value as? any CustomStringConvertible {
+      let name = text(of: type(of: value))
+      if isAddress(name) { return name }
+      // A generic type may print its contents raw, with modules and all.
+      if !name.contains("<"), let printable = value as? any CustomStringConvertible {
         return singleLine(printable.description)
       }
       let fields = fields(of: mirror, depth: depth)
-      let name = text(of: type(of: value))
       return fields.isEmpty ? name : "\(name)(\(fields))"
     }
   }
@@ -78,6 +82,11 @@ package enum ScreenText {
     )
   }
 
+  /// Whether a type is known to print an address, which differs on each run.
+  private static func isAddress(_ name: String) -> Bool {
+    name.hasPrefix("Unsafe") || name == "OpaquePointer" || name == "ObjectIdentifier"
+  }
+
   private static func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
 
   /// Escapes what would break a line or a terminal.
@@ -92,9 +101,16 @@ package enum ScreenText {
     }
   }
 
+  /// A text in quotation marks, on one line.
+  package static func quoted(_ text: String) -> String {
+    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    return "\"\(singleLine(String(escaped)))\""
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar.properties.isBidiControl
     default: false
     }
   }

@@ -1,0 +1,11 @@
+/// The tabs of the app.
+enum MainTab: String, CaseIterable {
+  case shop = "Shop"
+  case account = "Account"
+  case settings = "Settings"
+}
+
+extension MainTab: CustomStringConvertible {
+  /// The title of the tab.
+  var description: String { rawValue }
+}

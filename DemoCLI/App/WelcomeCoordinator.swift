@@ -1,0 +1,33 @@
+import NavigationKit
+
+/// The door of the app: in as a guest, with an account, or with a new one.
+final class WelcomeCoordinator: FlowCoordinator {
+  private let session: Session
+  private let onEnter: () -> Void
+
+  /// Makes the door; `onEnter` is called when the person wants to go in.
+  init(router: any Router, session: Session, onEnter: @escaping () -> Void) {
+    self.session = session
+    self.onEnter = onEnter
+    super.init(router: router)
+  }
+
+  override func start() {
+    router.setRoot(WelcomeRoute.welcome)
+  }
+
+  func enter() { onEnter() }
+
+  func signIn() {
+    requireSignIn(to: session) { [weak self] in self?.enter() }
+  }
+
+  /// Sets an account up over the whole screen.
+  func createAccount() {
+    startChild(AccountSetupWizard(router: router.modal(.fullScreen))) { [weak self] account in
+      guard let self, let account else { return }
+      session.signIn(account)
+      enter()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import NavigationKit
+
+/// The app on the console.
+@MainActor
+struct DemoApp {
+  let router: RecordingRouter
+  let coordinator: AppCoordinator
+
+  /// Makes the app with a router that writes its transcript to a stream.
+  init(
+    to output: some TextOutputStream,
+    format: TranscriptFormat = .text,
+    color: ConsoleColor = .never
+  ) {
+    router = RecordingRouter(
+      to: output,
+      format: format,
+      color: color,
+      actions: AppActions.actions
+    )
+    coordinator = AppCoordinator(router: router)
+  }
+
+  /// Shows the first screen.
+  func start() {
+    coordinator.start()
+  }
+}

@@ -1,0 +1,42 @@
+/// What `--help` prints.
+enum Help {
+  static let text = """
+    A small shop on the console: its screens, tabs, sheets and alerts without anything drawn.
+
+    USAGE
+      DemoCLI                               a guided tour
+      DemoCLI run FILE [--format FORMAT]    play a script, - for standard input
+      DemoCLI --help, -h                    this text
+
+    Both print the transcript: what the person did, and what the app did then. The tour ends with
+    the tree of the coordinators that are running.
+
+    OPTIONS
+      --format text    a line for each event, in colour on a terminal unless NO_COLOR is set
+      --format json    a JSON object for each event, with the keys by, did, in, left, ended, refused
+
+    MOVES
+      A script has a move a line. Empty lines, and lines that begin with #, are skipped.
+
+      tap "Add to cart"    tap something on the screen in front
+      back                 go back one screen
+      swipe down           swipe away what is shown above the rest
+      alert "Delete"       answer the alert that is up
+      tab "Account"        go to a tab
+
+      A move that isn't possible ends the run and shows what would have been.
+
+    EXIT STATUS
+       0    all went well
+      64    the command line is wrong, or a move isn't possible
+      65    FILE isn't text in UTF-8
+      66    FILE can't be read
+      74    standard output can't be written
+
+    EXAMPLES
+      DemoCLI run DemoCLI/Scripts/buying.txt
+      DemoCLI run DemoCLI/Scripts/leaving.txt --format json
+      echo 'tap "Look around"' | DemoCLI run -
+
+    """
+}

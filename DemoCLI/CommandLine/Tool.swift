@@ -1,0 +1,59 @@
+import NavigationKit
+
+/// Does what a command line asks for.
+///
+/// Its streams can be replaced, so that a test sees what a person would.
+@MainActor
+struct Tool {
+  var output: any TextOutputStream = StandardOutput()
+  var errorOutput: any TextOutputStream = StandardErrorStream()
+  var color = StandardOutput.showsColor ? ConsoleColor.always : .never
+
+  /// Runs a command line, which is given without the program's name.
+  mutating func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      switch try Command(arguments) {
+      case .help: output.write(Help.text)
+      case .tour: try takeTour()
+      case .run(let source, let format): return play(source, format)
+      }
+      return .success
+    } catch {
+      complain("\(error)")
+      return .wrongUsage
+    }
+  }
+
+  /// Says in one line what went wrong.
+  mutating func complain(_ problem: String) {
+    errorOutput.write("DemoCLI: \(problem)\n")
+  }
+
+  private mutating func play(_ source: ScriptSource, _ format: TranscriptFormat) -> ExitStatus {
+    do {
+      let script = try source.read()
+      let app = DemoApp(to: output, format: format, color: color)
+      app.start()
+      try app.router.play(script)
+      return .success
+    } catch let error as ScriptReadingError {
+      complain("\(error)")
+      return error.status
+    } catch {
+      complain("\(source): \(error)")
+      return .wrongUsage
+    }
+  }
+
+  private mutating func takeTour() throws {
+    let app = DemoApp(to: output, color: color)
+    output.write(Tour.introduction)
+    for (number, chapter) in Tour.chapters.enumerated() {
+      output.write("\n\(number + 1). \(chapter.title)\n\n")
+      if number == 0 { app.start() }
+      try app.router.play(chapter.script)
+      output.write("now   \(app.router.state)\n")
+    }
+    output.write("\nThe coordinators that are running now\n\n\(app.coordinator.treeDescription)\n")
+  }
+}

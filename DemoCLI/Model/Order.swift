@@ -1,0 +1,8 @@
+/// Something that was bought and paid for.
+struct Order: Hashable {
+  /// The number on the receipt.
+  let number: Int
+  let products: [Product]
+  let address: String
+  let total: Price
+}

@@ -1,0 +1,40 @@
+import NavigationKit
+
+/// The settings, where an account is changed, left or deleted.
+final class SettingsCoordinator: FlowCoordinator {
+  let session: Session
+
+  init(router: any Router, session: Session) {
+    self.session = session
+    super.init(router: router)
+  }
+
+  override func start() {
+    router.setRoot(SettingsRoute.settings)
+  }
+
+  /// The same editor as in the account, here in a sheet.
+  func editProfile() {
+    startChild(ProfileEditor(router: router.modal(.sheet()), session: session))
+  }
+
+  /// The same wizard as in the account, here in a sheet.
+  func createAccount() {
+    startChild(AccountSetupWizard(router: router.modal(.sheet()))) { [session] account in
+      if let account { session.signIn(account) }
+    }
+  }
+
+  func askWhetherToDelete() {
+    router.showAlert(
+      NavigationAlert(
+        "Delete your account?",
+        message: "This can't be undone.",
+        buttons: [
+          .cancel(),
+          .destructive("Delete") { [session] in session.deleteAccount() },
+        ]
+      )
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import NavigationKit
+
+/// The shop: from the catalog to the receipt.
+final class ShopCoordinator: FlowCoordinator {
+  /// What the person is about to buy.
+  let cart: Cart
+
+  /// Takes the person to their orders, which are another feature's.
+  let showOrders: () -> Void
+
+  private let session: Session
+
+  init(
+    router: any Router,
+    session: Session,
+    cart: Cart,
+    showOrders: @escaping () -> Void
+  ) {
+    self.session = session
+    self.cart = cart
+    self.showOrders = showOrders
+    super.init(router: router)
+  }
+
+  override func start() {
+    router.setRoot(ShopRoute.catalog)
+  }
+
+  func open(_ product: Product) {
+    router.push(ShopRoute.product(id: product.id))
+  }
+
+  func openCart() {
+    router.push(ShopRoute.cart)
+  }
+
+  /// Starts the checkout; guests are asked to sign in first and then go on where they wanted to go.
+  func checkOut() {
+    requireSignIn(to: session) { [weak self] in self?.startCheckout() }
+  }
+
+  private func startCheckout() {
+    let checkout = CheckoutFlow(
+      router: router.modal(.sheet()),
+      session: session,
+      products: cart.products
+    )
+    startChild(checkout) { [weak self] order in
+      guard let self, let order else { return }
+      cart.empty()
+      // The cart has served its purpose: back from the receipt is back to the catalog.
+      router.setStack([ShopRoute.catalog, ShopRoute.receipt(order: order.number)])
+    }
+  }
+}

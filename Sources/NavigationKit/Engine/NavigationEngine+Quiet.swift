@@ -1,0 +1,29 @@
+extension NavigationEngine {
+  /// Does what apps ask for most, a push or a pop, on a tree where nobody asks, watches or draws.
+  ///
+  /// It's what planning and committing come to then, without a plan, an event or a list of what leaves.
+  ///
+  /// - Returns: `nil` if there's more to it; then nothing has been done.
+  func performQuietly(
+    _ request: NavigationRequest,
+    at place: Place,
+    for owner: Holdings?
+  ) -> NavigationOutcome? {
+    guard isQuiet, request.completion == nil, case .stack(let stack) = place, stack.isPlain,
+      !stack.isClosed
+    else { return nil }
+    switch request.command {
+    case .push(let screen):
+      guard owner?.hasEnded != true, !isObject(screen) else { return nil }
+      append(screen, to: stack, owner, request.onRemove)
+    case .pop(let number) where number == 1:
+      let count = stack.entries.count
+      guard count > 1, stack.entries[count - 1].isSilent, owner == nil else { return nil }
+      forget(stack.entries.removeLast())
+    default:
+      return nil
+    }
+    commits += 1
+    return .done
+  }
+}

@@ -1,0 +1,27 @@
+/// What happens while a step of a test runs.
+@MainActor
+final class StepRecord {
+  private(set) var events: [NavigationEvent] = []
+  private(set) var diagnostics: [NavigationDiagnostic] = []
+
+  /// Requests that changed nothing.
+  private(set) var unchanged: [NavigationCommand] = []
+
+  /// Whether a failure in the step was told already; the rest would only follow from it.
+  var hasFailed = false
+
+  /// Whether the step is still running.
+  var isOpen = true
+
+  /// Is told about each event, after it was noted.
+  var onEvent: (() -> Void)?
+
+  func note(_ event: NavigationEvent) {
+    events.append(event)
+    onEvent?()
+  }
+
+  func note(_ diagnostic: NavigationDiagnostic) { diagnostics.append(diagnostic) }
+
+  func note(unchanged command: NavigationCommand) { unchanged.append(command) }
+}

@@ -1,0 +1,193 @@
+extension MockRouter {
+  /// Runs a step and makes sure that an object has gone with it.
+  ///
+  /// ```swift
+  /// final class Checkout: FlowCoordinator {
+  ///   override func start() { router.push(MockScreen("cart")) }
+  /// }
+  ///
+  /// let router = MockRouter()
+  /// let app = BaseCoordinator()
+  /// router.given {
+  ///   router.setRoot(MockScreen("home"))
+  ///   app.startChild(Checkout(router: router))
+  /// }
+  /// router.released(app.children.first) { router.user.back() }
+  /// ```
+  ///
+  /// Give an expression: a constant of the test holds its object, and so it's never released. What moves
+  /// in the step isn't judged; put an `expect` into it for that. Where the records of the mock itself
+  /// would keep the object, ``events`` and the screens under the original's names are emptied.
+  ///
+  /// - Parameters:
+  ///   - object: Finds the object before the step; if there's none it's a failure.
+  ///   - fileID: The file of a failure.
+  ///   - filePath: The same, as a path.
+  ///   - line: The line of a failure.
+  ///   - column: The column of a failure.
+  ///   - step: What the object shouldn't survive.
+  public func released(
+    _ object: @autoclosure () -> AnyObject?,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    step: () throws -> Void
+  ) rethrows {
+    let watched = withPool { Watched(object()) }
+    try withPool { try given(step) }
+    judge([watched], "the object was nil", CallSite(fileID, filePath, line, column))
+  }
+
+  /// The same for a step that waits.
+  public func released(
+    _ object: @autoclosure () -> AnyObject?,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    step: @MainActor () async throws -> Void
+  ) async rethrows {
+    let watched = withPool { Watched(object()) }
+    try await given(step)
+    judge([watched], "the object was nil", CallSite(fileID, filePath, line, column))
+  }
+
+  /// Runs a step and makes sure that every coordinator of a type that is on screen before the step, or
+  /// comes in it, has gone with it.
+  ///
+  /// It's for a test that has no other way to the flow:
+  ///
+  /// ```swift
+  /// final class Checkout: FlowCoordinator {
+  ///   override func start() { router.push(MockScreen("cart")) }
+  /// }
+  ///
+  /// let router = MockRouter()
+  /// router.given { router.setRoot(MockScreen("home")) }
+  /// router.released(flow: Checkout.self) {
+  ///   router.run(Checkout(router: router))
+  ///   router.user.back()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the coordinators; if there's none with a screen it's a failure.
+  ///   - fileID: The file of a failure.
+  ///   - filePath: The same, as a path.
+  ///   - line: The line of a failure.
+  ///   - column: The column of a failure.
+  ///   - step: What they shouldn't survive.
+  public func released<Flow: Coordinator>(
+    flow type: Flow.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    step: () throws -> Void
+  ) rethrows {
+    let flows = WatchedFlows(type, on: self)
+    let token = observe { _ in flows.look() }
+    defer { token.cancel() }
+    try withPool { try given(step) }
+    let absence = "no \(ScreenText.text(of: type)) was on screen"
+    judge(flows.watched, absence, CallSite(fileID, filePath, line, column))
+  }
+
+  // MARK: - Judging
+
+  private func judge(_ watched: [Watched], _ absence: String, _ site: CallSite) {
+    guard watched.contains(where: \.wasThere) else {
+      fail("There's nothing to release: \(absence).", at: site)
+      return
+    }
+    if watched.contains(where: \.isThere) { forgetScreens() }
+    guard let survivor = watched.first(where: \.isThere) else { return }
+    let (reason, advice) = reason(for: survivor)
+    fail("\(survivor.name) wasn't released: \(reason).", advice, at: site)
+  }
+
+  /// Lets go of what the mock has recorded, which isn't the fault of the app.
+  private func forgetScreens() {
+    events = []
+    calls.forgetScreens()
+  }
+
+  private func reason(for survivor: Watched) -> (reason: String, advice: String) {
+    if let coordinator = survivor.object as? any Coordinator, coordinator.node.parent != nil {
+      let parent = coordinator.parent.map { ScreenText.text(of: type(of: $0)) } ?? "the router"
+      let verb = coordinator.parent == nil ? "still runs it" : "still lists it as a child"
+      return ("\(parent) \(verb)", "It has to 'finish()', or to lose its last screen.")
+    }
+    if let screen = survivor.object as? any Screen, isOnScreen(screen) {
+      return ("it's still on screen", "The step has to take it away.")
+    }
+    if transition != nil {
+      return (
+        "a transition is in flight, which shows it until the end",
+        "Call 'complete()' in the step."
+      )
+    }
+    return (
+      "something outside of the coordinator tree holds it",
+      "Look for a closure that captures it, a property, or a constant of the test itself."
+    )
+  }
+
+  private func isOnScreen(_ screen: any Screen) -> Bool {
+    state.entries.contains { ScreenIdentity.areEqual($0.screen, screen) }
+  }
+}
+
+/// An object that should go, held weakly.
+@MainActor
+private final class Watched {
+  private(set) weak var object: AnyObject?
+  let wasThere: Bool
+  let name: String
+
+  init(_ object: AnyObject?) {
+    self.object = object
+    wasThere = object != nil
+    name = object.map { ScreenText.text(of: type(of: $0)) } ?? ""
+  }
+
+  var isThere: Bool { object != nil }
+}
+
+/// The coordinators of a type that own something on screen, or are above such a one.
+@MainActor
+private final class WatchedFlows {
+  private(set) var watched: [Watched] = []
+  private let find: (ScreenContext) -> AnyObject?
+  private unowned let router: MockRouter
+
+  init<Flow: Coordinator>(_ type: Flow.Type, on router: MockRouter) {
+    self.router = router
+    find = { context in context.coordinator(type) }
+    look()
+  }
+
+  /// Adds those that have come.
+  func look() {
+    for entry in router.state.entries {
+      guard let flow = find(router.input.context(for: entry)),
+        !watched.contains(where: { $0.object === flow })
+      else { continue }
+      watched.append(Watched(flow))
+    }
+  }
+}
+
+extension NavigationState {
+  /// All entries, of all layers and tabs.
+  fileprivate var entries: [NavigationEntry] {
+    layers.flatMap { layer in
+      switch layer.content {
+      case .stack(let entries): entries
+      case .screen(let entry): [entry]
+      case .tabs(let tabs, _): tabs.flatMap(\.entries)
+      }
+    }
+  }
+}

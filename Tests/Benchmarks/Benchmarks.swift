@@ -1,0 +1,36 @@
+import Foundation
+import NavigationKit
+
+/// Measures what the engine costs; every ratio compares two things measured in this run.
+///
+///     swift run -c release Benchmarks          the whole table
+///     swift run -c release Benchmarks push     one subject, for a profiler
+@main
+@MainActor
+enum Benchmarks {
+  static let subjects: [(name: String, measure: @MainActor () -> [Row])] = [
+    ("push", pushing),
+    ("child", children),
+    ("siblings", siblings),
+    ("flow", flows),
+    ("popToRoot", poppingToRoot),
+    ("memory", memory),
+    ("record", recording),
+  ]
+
+  static func main() {
+    let wanted = CommandLine.arguments.dropFirst()
+    let chosen = subjects.filter { wanted.isEmpty || wanted.contains($0.name) }
+    printTable(chosen.flatMap { $0.measure() })
+  }
+}
+
+enum Route: Screen {
+  case root
+  case page(Int)
+}
+
+func text(_ nanoseconds: Double) -> String {
+  nanoseconds < 10_000
+    ? String(format: "%.1f ns", nanoseconds) : String(format: "%.2f ms", nanoseconds / 1_000_000)
+}

@@ -1,0 +1,110 @@
+#if canImport(XCTest)
+import NavigationKitMock
+import XCTest
+
+/// The real reporters under XCTest, whose failures are caught before they count.
+@MainActor
+final class FrameworkXCTests: XCTestCase {
+  private nonisolated let net = Net()
+
+  func testK11FailuresLandOnTheLineOfTheExpect() async {
+    let router = MockRouter()
+    router.given { router.setRoot(Route.home) }
+    let line = #line + 2
+    net.isOpen = true
+    router.expect(.push(Route.detail(1))) { router.push(Route.detail(2)) }
+    net.isOpen = false
+    let text = """
+      Pushed detail(2), expected detail(1).
+
+        − push detail(1)
+        + push detail(2)
+
+        screen   home › detail(2)
+      """
+    XCTAssertEqual(net.failures.map(\.line), [line])
+    XCTAssertEqual(net.failures.map(\.file), ["\(#filePath)"])
+    XCTAssertEqual(net.failures.map { $0.text.hasSuffix(text) }, [true])
+  }
+
+  func testK11TheNetReportsOnTheLineOfTheMock() async {
+    let line = #line + 3
+    net.isOpen = true
+    do {
+      let router = MockRouter()
+      router.expect {}
+      router.push(Route.home)
+    }
+    net.isOpen = false
+    XCTAssertEqual(net.failures.map(\.line), [line])
+  }
+
+  /// The sample of the documentation.
+  func testOpensAPhoto() async {
+    let router = MockRouter()
+    let gallery = TutorialTests.Gallery(router: router)
+    router.given { gallery.start() }
+    router.expect(.push(TutorialTests.AppRoute.photo(7))) { gallery.open(7) }
+  }
+
+  func testAMockWorksInXCTest() async {
+    let router = MockRouter()
+    let wizard = Wizard(router: router)
+    router.given { router.setRoot(Route.home) }
+    router.expect(.push(Route.detail(1))) { router.run(wizard) }
+    router.expect(.back) { router.user.back() }
+    await router.eventually(.push(Route.detail(2))) { Task { router.push(Route.detail(2)) } }
+    XCTAssertEqual(router.stack(of: Route.self), [.home, .detail(2)])
+    XCTAssertTrue(wizard.isFinished)
+    router.finish()
+  }
+
+  #if canImport(ObjectiveC)
+  nonisolated override func record(_ issue: XCTIssue) {
+    let location = issue.sourceCodeContext.location
+    let file = location?.fileURL.path ?? ""
+    if !net.catches(issue.compactDescription, file, location?.lineNumber ?? 0) {
+      super.record(issue)
+    }
+  }
+  #else
+  nonisolated override func recordFailure(
+    withDescription description: String,
+    inFile filePath: String,
+    atLine lineNumber: Int,
+    expected: Bool
+  ) {
+    guard !net.catches(description, filePath, lineNumber) else { return }
+    super.recordFailure(
+      withDescription: description,
+      inFile: filePath,
+      atLine: lineNumber,
+      expected: expected
+    )
+  }
+  #endif
+}
+
+/// Catches failures while it's open.
+@MainActor
+private final class Net {
+  struct Failure {
+    let text: String
+    let file: String
+    let line: Int
+  }
+
+  private(set) var failures: [Failure] = []
+  var isOpen = false
+
+  nonisolated init() {}
+
+  nonisolated func catches(_ text: String, _ file: String, _ line: Int) -> Bool {
+    guard Thread.isMainThread else { return false }
+    return MainActor.assumeIsolated {
+      if isOpen { failures.append(Failure(text: text, file: file, line: line)) }
+      return isOpen
+    }
+  }
+}
+#endif
