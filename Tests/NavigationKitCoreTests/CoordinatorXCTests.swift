@@ -50,9 +50,11 @@ final class CoordinatorXCTests: XCTestCase {
     let hasStarted = await happens { picker.parent != nil }
     XCTAssertTrue(hasStarted)
     task.cancel()
+    let hasEnded = await happens { picker.isFinished }
+    XCTAssertTrue(hasEnded)
+    picker.finish()
     await task.value
     XCTAssertEqual(app.colors, ["none"])
-    XCTAssertTrue(picker.isFinished)
     XCTAssertTrue(app.children.isEmpty)
   }
 

@@ -13,12 +13,12 @@ struct DiagnosticsTests {
   @Test func `a diagnostic reads as one line: problem, advice, place`() throws {
     let found = try #require(diagnostics { misuse(line: 12) }.first)
     #expect(found.problem == "Can't add Plain as a child of Plain: it would be its own parent.")
-    #expect(found.advice == "Start a different coordinator.")
+    #expect(found.advice == "Use a different coordinator.")
     #expect(found.fileID == "App/Menu.swift")
     #expect(found.line == 12)
     #expect(
       "\(found)" == "Can't add Plain as a child of Plain: it would be its own parent."
-        + " Start a different coordinator. (App/Menu.swift:12)"
+        + " Use a different coordinator. (App/Menu.swift:12)"
     )
   }
 
@@ -34,15 +34,28 @@ struct DiagnosticsTests {
     #expect((found.fileID, found.line) == ("", 0))
   }
 
-  @Test func `equal diagnostics are equal values`() {
+  @Test func `equal diagnostics are equal values`() throws {
     let found = diagnostics {
       misuse(line: 1)
       misuse(line: 1)
       misuse(line: 2)
     }
+    try #require(found.count == 3)
     #expect(found[0] == found[1])
     #expect(found[1] != found[2])
     #expect(Set(found).count == 2)
+  }
+
+  @Test func `a handler can be tried with a diagnostic made by hand`() {
+    let made = NavigationDiagnostic(
+      problem: "Can't add Plain as a child of Plain: it would be its own parent.",
+      advice: "Use a different coordinator.",
+      fileID: "App/Menu.swift",
+      line: 12
+    )
+    #expect(diagnostics { misuse(line: 12) } == [made])
+    let placeless = NavigationDiagnostic(problem: "Can't go on.", advice: "Turn back.")
+    #expect("\(placeless)" == "Can't go on. Turn back.")
   }
 
   @Test func `the handler of the app takes what no operation of its own takes`() {
@@ -160,7 +173,7 @@ struct DiagnosticsTests {
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     let line =
       "NavigationKit: Can't add Plain as a child of Plain: it would be its own parent."
-      + " Start a different coordinator. (App/Menu.swift:3)"
+      + " Use a different coordinator. (App/Menu.swift:3)"
     #if DEBUG
     #expect(text.split(separator: "\n").filter { $0.contains("NavigationKit:") } == [line[...]])
     #else

@@ -142,6 +142,38 @@ struct HoldingsTests {
     #expect(store.calls == 1)
   }
 
+  @Test func `those without things take their turn between those with things`() {
+    for isLaterFirst in [true, false] {
+      let store = Store(journal)
+      let p = Member("p", journal)
+      let f = flow("f", under: p)
+      p.startChild(Member("c", journal))
+      let g = flow("g", under: p)
+      for holder in isLaterFirst ? [f, g] : [g, f] { store.give(1, to: holder) }
+      p.finish()
+      #expect(
+        journal.take()
+          == (isLaterFirst
+            ? "rm g → fin g → fin c → rm f → fin f → fin p"
+            : "rm f → fin f → rm g → fin g → fin c → fin p")
+      )
+      #expect(p.children.isEmpty)
+    }
+  }
+
+  @Test func `a finished subtree was the last that kept a holder above`() {
+    let store = Store(journal)
+    let f = flow("f")
+    let p = Member("p", journal)
+    f.startChild(p)
+    p.startChild(Member("c", journal))
+    store.give(1, to: f)
+    store.takeBack()
+    #expect(!f.isFinished)
+    p.finish()
+    #expect(journal.take() == "rm f → fin c → fin p → fin f")
+  }
+
   @Test func `without a host the things are given up as they are`() {
     let f = flow("f")
     f.node.holdings?.add(3)
@@ -152,13 +184,26 @@ struct HoldingsTests {
 
   @Test func `what was to be stopped with a holder is stopped once, before its callbacks`() {
     let f = flow("f")
-    f.node.holdings?.whenEnded { journal.write("stop") }
+    _ = f.node.holdings?.whenEnded { journal.write("stop") }
     f.finish()
     f.finish()
     #expect(journal.take() == "stop → fin f")
-    f.node.holdings?.whenEnded { journal.write("too late") }
+    _ = f.node.holdings?.whenEnded { journal.write("too late") }
     #expect(journal.take() == "too late")
     #expect(f.node.holdings?.hasEnded == true)
+  }
+
+  @Test func `what was taken back is not stopped, and doesn't take others with it`() throws {
+    let holdings = Holdings()
+    let first = holdings.whenEnded { journal.write("first") }
+    let second = holdings.whenEnded { journal.write("second") }
+    #expect(first != second)
+    holdings.forgetStop(first)
+    holdings.forgetStop(first)
+    holdings.end()
+    #expect(journal.take() == "second")
+    holdings.end()
+    #expect(journal.take() == "")
   }
 
   @Test func `a child that ended but waits for its turn doesn't count as open`() {

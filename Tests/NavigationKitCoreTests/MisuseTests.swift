@@ -10,7 +10,7 @@ struct MisuseTests {
   /// One wrong call on a `Shop` (as a child) by a `Menu` (as a parent), and what it says.
   struct Wrong: CustomTestStringConvertible, Sendable {
     enum Relation: CaseIterable {
-      case own, ancestor, grandparent, child, startedChild, ofAnother, removed
+      case own, ancestor, grandparent, ancestorOfAnother, child, startedChild, ofAnother, removed
       case finished, ended, parentFinished, parentEnded, bothFinished
     }
 
@@ -42,13 +42,17 @@ struct MisuseTests {
         "Can't \(verb) \(child) as a child of \(parent): \(why). \(advice)"
       }
       return switch relation {
-      case .own: text("Menu", "it would be its own parent", "Start a different coordinator.")
+      case .own: text("Menu", "it would be its own parent", "Use a different coordinator.")
       case .ancestor:
         text("Shop", "it's an ancestor", "A coordinator can't run the one that runs it.")
-      case .grandparent:
+      case .grandparent, .ancestorOfAnother:
         text("Shop", "it's an ancestor", "A coordinator can't run the one that runs it.")
       case .child, .startedChild:
-        text("Shop", "it's already a child", "Start each coordinator once.")
+        text(
+          "Shop",
+          "it's already a child",
+          call == .addChild ? "Add each coordinator once." : "Start each coordinator once."
+        )
       case .ofAnother:
         text("Shop", "it's a child of another coordinator", "Remove it there first.")
       case .removed:
@@ -56,7 +60,7 @@ struct MisuseTests {
       case .finished, .ended, .bothFinished:
         text("Shop", "it has finished", "Make a new coordinator for each run.")
       case .parentFinished, .parentEnded:
-        text("Shop", "the parent has finished", "Start it from a coordinator that still runs.")
+        text("Shop", "the parent has finished", "Use a coordinator that still runs.")
       }
     }
   }
@@ -112,6 +116,9 @@ struct MisuseTests {
     case .grandparent:
       shop.startChild(other)
       other.startChild(menu)
+    case .ancestorOfAnother:
+      other.startChild(shop)
+      shop.startChild(menu)
     case .child: menu.addChild(shop)
     case .startedChild: menu.startChild(shop)
     case .ofAnother: other.startChild(shop)

@@ -128,16 +128,19 @@ struct ReleaseTests {
     #expect(weak?.isReleased == true)
   }
 
-  @Test func `each coordinator is released as soon as it has been called back`() {
-    let family = Family("p: a b")
+  @Test func `when a parent is called back, its children are gone`() {
+    let p = Member("p")
     var weak: [Weak] = []
-    family["p"].onFinish = { weak = family.release().filter { $0.object !== family["x"] } }
-    let p = Weak(family["p"])
-    let b = Weak(family["b"])
-    (p.object as? Member)?.finish()
-    #expect(weak.count == 3)
-    #expect(weak.areReleased)
-    #expect(b.isReleased)
+    for _ in 0..<3 {
+      let child = Member()
+      child.startChild(Member())
+      p.startChild(child)
+      weak.append(Weak(child))
+    }
+    var wereReleased: [Bool] = []
+    p.onFinish = { wereReleased = weak.map { $0.isReleased } }
+    p.finish()
+    #expect(wereReleased == [true, true, true])
   }
 
   @Test func `a value that nobody asked for is released`() {

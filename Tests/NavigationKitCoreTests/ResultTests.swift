@@ -35,8 +35,8 @@ struct ResultTests {
     let task = Task { await p.result(of: c) }
     await started(c)
     task.cancel()
+    await ended(c)
     #expect(await task.value == nil)
-    #expect(c.isFinished)
     #expect(p.children.isEmpty)
     #expect(journal.take() == "fin c1 → fin c")
   }
@@ -48,12 +48,35 @@ struct ResultTests {
     let found = await diagnostics {
       let task = Task { await p.result(of: c) }
       task.cancel()
+      await ended(c)
       #expect(await task.value == nil)
     }
     #expect((c.isFinished, c.starts) == (true, 0))
     #expect(journal.take() == "fin c")
     #expect(p.children.isEmpty)
     #expect(found.isEmpty)
+  }
+
+  @Test func `a cancelled task doesn't end a child that somebody else runs`() async {
+    let (p, q, c) = (Member("p"), Member("q"), Member("c"))
+    q.startChild(c)
+    for parent in [p, q] {
+      let task = Task { await parent.result(of: c) }
+      task.cancel()
+      #expect(await task.value == nil)
+    }
+    #expect(!c.isFinished)
+    #expect(q.childNames == "c")
+  }
+
+  @Test func `a cancelled task ends a child that was added and not started`() async {
+    let (p, c) = (Member("p"), Member("c"))
+    p.addChild(c)
+    let task = Task { await p.result(of: c) }
+    task.cancel()
+    await ended(c)
+    #expect(await task.value == nil)
+    #expect(p.children.isEmpty)
   }
 
   @Test func `a value that was given before the task is cancelled is kept`() async {
@@ -74,6 +97,7 @@ struct ResultTests {
     await started(c)
     task.cancel()
     task.cancel()
+    await ended(c)
     #expect(await task.value == nil)
     c.finish(with: 9)
     #expect(journal.take() == "fin c")
@@ -95,6 +119,7 @@ struct ResultTests {
     members[2].finish(with: 2)
     members[0].finish(with: 0)
     tasks[1].cancel()
+    await ended(members[1])
     members[3].finish()
     var results: [Int?] = []
     for task in tasks { results.append(await task.value) }
@@ -256,6 +281,12 @@ struct ResultTests {
 
   private func started(_ member: Member) async {
     #expect(await happens { member.starts > 0 })
+  }
+
+  /// Waits for an end by cancelling; ends the member itself if that doesn't come, so that nothing hangs.
+  private func ended(_ member: Member) async {
+    #expect(await happens { member.isFinished })
+    member.finish()
   }
 }
 
