@@ -31,6 +31,7 @@ package final class CallbackQueue {
   }
 
   /// Runs a body whose callbacks wait until it's over.
+  @discardableResult
   package func hold<Result>(_ body: () throws -> Result) rethrows -> Result {
     holds += 1
     defer {

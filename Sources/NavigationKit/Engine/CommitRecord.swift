@@ -9,9 +9,8 @@ final class CommitRecord {
     case ended(any Coordinator)
   }
 
-  /// What left; kept until the callbacks have run.
-  private let departures: [Departure]
-  private var isJudged = false
+  /// What left and is still to be taken from its owners.
+  private(set) var departures: [Departure]
   private var callbacks: [Callback] = []
   private var event: NavigationEvent?
   private let observers: [NavigationObserver]
@@ -41,11 +40,8 @@ final class CommitRecord {
         return turn
       }
     }
-    isJudged = true
+    departures = []
   }
-
-  /// What is still to be taken from its owners.
-  var unjudged: [Departure] { isJudged ? [] : departures }
 
   /// Calls back, in order.
   func run() {

@@ -81,7 +81,7 @@ extension NavigationEngine: HoldingsHost {
       }
     }
     // What has left in the same step isn't taken from its owners before the step is over.
-    for owner in step?.records.flatMap(\.record.unjudged).compactMap(\.owner) ?? [] {
+    for owner in step?.records.flatMap(\.record.departures).compactMap(\.owner) ?? [] {
       counts[ObjectIdentifier(owner)] = count(of: owner) - 1
     }
     if let owner { counts[ObjectIdentifier(owner)] = count(of: owner) + change.arrivalCount }
