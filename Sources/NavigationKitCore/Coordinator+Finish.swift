@@ -88,6 +88,7 @@ extension CoordinatorNode {
   /// - Parameter plan: Takes each coordinator whose turn has come, inner before outer, and sees to it
   ///   that ``tell(_:)`` is called in the queue; gives the turn in which that happens.
   package func settle(_ plan: (any Coordinator) -> Int) {
+    if CallbackQueue.shared.postpones(self) { return }
     var current: CoordinatorNode? = self
     while let node = current, node.isDue {
       node.planEnd(of: node.holdings?.coordinator, plan)
@@ -97,7 +98,7 @@ extension CoordinatorNode {
   }
 
   /// Settles with nothing to interleave: each end is a step of its own in the queue.
-  func settle() { settle(Self.enqueueEnd(of:)) }
+  package func settle() { settle(Self.enqueueEnd(of:)) }
 
   /// Plans an end; of a coordinator that is gone already there's nothing to tell.
   func planEnd(of coordinator: (any Coordinator)?, _ plan: (any Coordinator) -> Int) {

@@ -81,10 +81,12 @@ extension NavigationEngine: HoldingsHost {
       }
     }
     // What has left in the same step isn't taken from its owners before the step is over.
+    if let owner { counts[ObjectIdentifier(owner)] = owner.count + change.arrivalCount }
     for owner in step?.records.flatMap(\.record.departures).compactMap(\.owner) ?? [] {
       counts[ObjectIdentifier(owner)] = count(of: owner) - 1
+      judge(owner.coordinator?.node)
     }
-    if let owner { counts[ObjectIdentifier(owner)] = count(of: owner) + change.arrivalCount }
+    ended = []
     change.forEachDeparture(in: self) { departure in
       guard let holdings = departure.owner, !holdings.hasEnded else { return }
       counts[ObjectIdentifier(holdings)] = count(of: holdings) - 1

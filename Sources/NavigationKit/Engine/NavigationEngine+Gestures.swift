@@ -30,7 +30,6 @@ extension NavigationEngine {
     switch prepare(gesture, askingGuards: askingGuards) {
     case .commit(let plan):
       commit(plan.change, for: cause(of: plan))
-      if let answer = plan.answer { CallbackQueue.shared.enqueue(answer) }
       return true
     case .settled:
       return true
@@ -76,7 +75,12 @@ extension NavigationEngine {
   }
 
   private func cause(of plan: GesturePlan) -> Cause {
-    Cause(action: plan.action, origin: .user, alreadyShown: plan.alreadyShown)
+    Cause(
+      action: plan.action,
+      origin: .user,
+      answer: plan.answer,
+      alreadyShown: plan.alreadyShown
+    )
   }
 
   /// Asks the guards; a command that one of them puts in the gesture's place is performed.
@@ -88,17 +92,19 @@ extension NavigationEngine {
       // A guard that has ended a flow may have taken away what the gesture was about.
       return commits == known ? .commit(plan) : .impossible
     case .block(let reason, let then):
-      refuse(.blocked(reason), cause(of: plan), at: placeInFront.resolved, then: then)
+      let place = ResolvedPlace.stack(plan.change.stack(in: self))
+      refuse(.blocked(reason), cause(of: plan), at: place, then: then)
       return .impossible
     case .replace(let other):
-      let request = NavigationRequest(other)
-      let outcome = perform(request, at: placeInFront, for: nil, origin: .user)
+      let outcome = perform(
+        NavigationRequest(other),
+        at: .stack(plan.change.stack(in: self)),
+        for: nil,
+        origin: .user,
+        replacements: 1
+      )
       return outcome == .done ? .settled : .impossible
     }
-  }
-
-  private var placeInFront: Place {
-    .stack(topLayer.visibleStack)
   }
 
   // MARK: - Planning

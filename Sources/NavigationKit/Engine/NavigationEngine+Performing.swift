@@ -7,7 +7,8 @@ extension NavigationEngine {
     _ request: NavigationRequest,
     at place: Place,
     for owner: Holdings?,
-    origin: NavigationOrigin = .app
+    origin: NavigationOrigin = .app,
+    replacements: Int = 0
   ) -> NavigationOutcome {
     if let outcome = performQuietly(request, at: place, for: owner) { return outcome }
     renders.noticeDroppedTicket()
@@ -32,12 +33,13 @@ extension NavigationEngine {
       reportAsking(cause.action)
       return refuse(.blocked("a guard is being asked"))
     }
-    if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
-    if let owner, owner.hasEnded { return refuse(.flowEnded) }
-    if case .refused(let refusal) = resolved { return refuse(refusal) }
-
     var command = request.command
-    for _ in 0...Self.longestChain {
+    for _ in replacements...Self.longestChain {
+      // A guard may have ended a flow, and so have closed the place.
+      resolved = place.resolved
+      if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
+      if let owner, owner.hasEnded { return refuse(.flowEnded) }
+      if case .refused(let refusal) = resolved { return refuse(refusal) }
       command = command.normalized(at: resolved)
       cause.action = .command(command)
       switch plan(command, at: resolved) {
@@ -55,11 +57,7 @@ extension NavigationEngine {
       case .change(let change):
         let known = commits
         switch guards.isEmpty ? .allow : ask(change, command, cause) {
-        case .allow where commits != known:
-          // A guard has ended a flow: what was planned may not be possible any more.
-          resolved = place.resolved
-          if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
-          if let owner, owner.hasEnded { return refuse(.flowEnded) }
+        case .allow where commits != known || owner?.hasEnded == true:
           continue
         case .allow:
           commit(change, for: cause)

@@ -43,7 +43,7 @@ public struct NavigationEvent {
   /// What left, in the order of the removal callbacks: deepest layer first, top of each stack first.
   public let left: [NavigationEntry]
 
-  /// The flows that ended with it, inner before outer; those that had shown something.
+  /// The flows that end among its callbacks, inner before outer; those that had shown something.
   public internal(set) var ended: [any Coordinator.Type] = []
 
   /// The entry in front afterwards.
