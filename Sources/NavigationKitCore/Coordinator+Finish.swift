@@ -6,7 +6,7 @@ extension Coordinator {
   /// leaves its parent, then its result, ``onFinish`` and ``didFinish()`` are called, then its closures
   /// are dropped. Called inside another callback, its own callbacks run after the current ones.
   ///
-  /// - Complexity: O(*n*) in the number of coordinators below and of screens that leave.
+  /// - Complexity: O(*n*) in the number of coordinators below; with screens also of those in their tree.
   public func finish() {
     guard node.phase == .alive else { return }
     guard node.children.count > 0 || node.holdings != nil else { return finishAlone() }
@@ -27,7 +27,7 @@ extension Coordinator {
     }
   }
 
-  /// Ends a coordinator with nothing below it and no screens, the most frequent kind.
+  /// Ends a coordinator with nothing below it and no screens, the most frequent kind, in about half the instructions.
   private func finishAlone() {
     let queue = CallbackQueue.shared
     let parent = node.parent

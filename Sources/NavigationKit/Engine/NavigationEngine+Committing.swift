@@ -209,7 +209,7 @@ extension NavigationEngine {
   func show(for cause: Cause) {
     if let step {
       step.hasChanged = true
-      step.isAnimated = step.isAnimated || cause.animated
+      if case .command = cause.action { step.isAnimated = step.isAnimated || cause.animated }
       if let completion = cause.completion { step.completions.append(completion) }
       if let alreadyShown = cause.alreadyShown { step.gestures.append(alreadyShown) }
     } else {

@@ -20,7 +20,12 @@ extension NavigationEngine: HoldingsHost {
     }
     guard !departures.isEmpty else { return }
     commits += 1
-    if isAsking { reportAsking(.finish(type(of: coordinator))) }
+    if isAsking {
+      NavigationDiagnostics.report(
+        "\(ScreenText.text(of: type(of: coordinator))) was finished while a guard was being asked.",
+        "Give the guard's answer first; finish it in the 'then' of '.block'."
+      )
+    }
 
     closeLayers(from: closing)
     for layer in layers {

@@ -25,27 +25,29 @@ extension NavigationEngine {
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: NavigationGesture, askingGuards: Bool = true) -> Bool {
-    defer { CallbackQueue.shared.drain() }
-    renders.noticeDroppedTicket()
-    switch prepare(gesture, askingGuards: askingGuards) {
-    case .commit(let plan):
-      commit(plan.change, for: cause(of: plan))
-      return true
-    case .settled:
-      return true
-    case .impossible:
-      return false
+    CallbackQueue.shared.hold {
+      renders.noticeDroppedTicket()
+      switch prepare(gesture, askingGuards: askingGuards) {
+      case .commit(let plan):
+        commit(plan.change, for: cause(of: plan))
+        return true
+      case .settled:
+        return true
+      case .impossible:
+        return false
+      }
     }
   }
 
   /// Asks the guards whether a gesture may begin.
   func mayBegin(_ gesture: NavigationGesture) -> Bool {
-    defer { CallbackQueue.shared.drain() }
     if case .selectTab(let id) = gesture {
       return alerts.isEmpty && topLayer.tabs?.position(of: id) != nil
     }
-    guard case .commit = prepare(gesture, askingGuards: true) else { return false }
-    return true
+    return CallbackQueue.shared.hold {
+      guard case .commit = prepare(gesture, askingGuards: true) else { return false }
+      return true
+    }
   }
 
   private func prepare(_ gesture: NavigationGesture, askingGuards: Bool) -> Preparation {

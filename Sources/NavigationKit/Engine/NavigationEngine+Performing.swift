@@ -11,6 +11,19 @@ extension NavigationEngine {
     replacements: Int = 0
   ) -> NavigationOutcome {
     if let outcome = performQuietly(request, at: place, for: owner) { return outcome }
+    // Callbacks wait until it's decided, also those of what a guard ends.
+    return CallbackQueue.shared.hold {
+      decide(request, at: place, for: owner, origin, replacements)
+    }
+  }
+
+  private func decide(
+    _ request: NavigationRequest,
+    at place: Place,
+    for owner: Holdings?,
+    _ origin: NavigationOrigin,
+    _ replacements: Int
+  ) -> NavigationOutcome {
     renders.noticeDroppedTicket()
     var resolved = place.resolved
     var cause = Cause(
@@ -21,7 +34,6 @@ extension NavigationEngine {
       onRemove: request.onRemove,
       completion: request.completion
     )
-    defer { CallbackQueue.shared.drain() }
     func refuse(_ refusal: NavigationRefusal, then: (@MainActor () -> Void)? = nil)
       -> NavigationOutcome
     {
@@ -33,7 +45,7 @@ extension NavigationEngine {
       reportAsking(cause.action)
       return refuse(.blocked("a guard is being asked"))
     }
-    var command = request.command
+    var command = request.command.withoutRepeatedTabs()
     for _ in replacements...Self.longestChain {
       // A guard may have ended a flow, and so have closed the place.
       resolved = place.resolved
@@ -64,9 +76,10 @@ extension NavigationEngine {
           endUnlessShown(request, for: owner)
           return .done
         case .block(let reason, let then):
+          resolved = .stack(change.stack(in: self))
           return refuse(.blocked(reason), then: then)
         case .replace(let other):
-          command = other
+          command = other.withoutRepeatedTabs()
         }
       }
     }
@@ -105,7 +118,9 @@ extension NavigationEngine {
   }
 
   func endUnlessShown(_ owner: Holdings) {
-    guard !owner.hadAny, let coordinator = owner.coordinator, coordinator.node.hasNoOpenChild else {
+    guard !owner.hadAny, let coordinator = owner.coordinator,
+      !coordinator.node.hasOpenChildren(besides: 0)
+    else {
       return
     }
     coordinator.finish()

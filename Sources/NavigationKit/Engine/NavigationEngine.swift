@@ -17,8 +17,8 @@ final class NavigationEngine {
   /// The objects on screen, each of which can be in one place only.
   var objects: Set<ObjectIdentifier> = []
 
-  var guards: [NavigationGuard] = [] { didSet { updateQuiet() } }
-  var observers: [NavigationObserver] = [] { didSet { updateQuiet() } }
+  var guards: [Listener<NavigationAttempt, NavigationDecision>] = [] { didSet { updateQuiet() } }
+  var observers: [Listener<NavigationEvent, Void>] = [] { didSet { updateQuiet() } }
 
   /// Hears of requests that changed nothing, about which there is no event.
   var onUnchanged: (@MainActor (NavigationCommand) -> Void)?

@@ -44,17 +44,7 @@ public struct NavigationAttempt {
   }
 }
 
-/// One guard of a router tree.
-@MainActor
-final class NavigationGuard {
-  let decide: @MainActor (NavigationAttempt) -> NavigationDecision
-
-  init(_ decide: @escaping @MainActor (NavigationAttempt) -> NavigationDecision) {
-    self.decide = decide
-  }
-}
-
-/// Stands for a guard or an observer; cancel it to be asked or told no longer.
+/// Stands for a guard or an observer: after ``cancel()`` it's neither asked nor told.
 ///
 /// Letting go of the token changes nothing: what was added through a router stays until it's cancelled,
 /// and what was added through a flow's router ends with the flow.
@@ -95,7 +85,7 @@ extension NavigationEngine {
     isAsking = true
     defer { isAsking = false }
     for navigationGuard in guards {
-      let decision = navigationGuard.decide(attempt)
+      let decision = navigationGuard.call(attempt) ?? .allow
       guard case .allow = decision else { return decision }
     }
     return .allow
@@ -105,16 +95,19 @@ extension NavigationEngine {
     for owner: Holdings?,
     _ decide: @escaping @MainActor (NavigationAttempt) -> NavigationDecision
   ) -> NavigationToken {
-    let added = NavigationGuard(decide)
+    let added = Listener(of: owner, decide)
     guards.append(added)
-    return token(for: owner) { engine in engine.guards.removeAll { $0 === added } }
+    return token(for: owner) { engine in
+      added.cancel()
+      engine.guards.removeAll { $0 === added }
+    }
   }
 
   func observe(
     for owner: Holdings?,
     _ body: @escaping @MainActor (NavigationEvent) -> Void
   ) -> NavigationToken {
-    let added = NavigationObserver(body)
+    let added = Listener(of: owner, body)
     observers.append(added)
     return token(for: owner) { engine in
       added.cancel()
