@@ -95,6 +95,8 @@ extension CoordinatorNode {
       current = node.parent
       node.ending?.advance(plan)
     }
+    // One that was finished and has no screens may have waited for this.
+    if let node = current, node.phase == .ending { node.ending?.advance(plan) }
   }
 
   /// Settles with nothing to interleave: each end is a step of its own in the queue.
