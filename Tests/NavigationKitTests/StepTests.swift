@@ -287,4 +287,21 @@ struct StepTests {
     scene.renderer?.completeAll()
     #expect(scene.renderer?.changes.last?.animated == true)
   }
+
+  @Test func `a child flow and its parent may finish in the same step`() {
+    let scene = Scene()
+    let app = BaseCoordinator()
+    let parent = BaseCoordinator()
+    parent.onFinish = { scene.write("fin p") }
+    app.startChild(parent)
+    let flow = TestFlow("f", in: scene, showing: a)
+    parent.startChild(flow)
+    _ = scene.takeLog()
+    scene.router.inOneStep {
+      flow.finish()
+      parent.finish()
+    }
+    #expect(scene.takeLog() == "fin f → fin p")
+    #expect(app.children.isEmpty)
+  }
 }
