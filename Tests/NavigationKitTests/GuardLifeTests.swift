@@ -72,4 +72,36 @@ struct GuardLifeTests {
     #expect(found == ["Can't show the tab a twice: each tab needs a value of its own."])
     #expect(scene.events.map { "\($0)" } == ["set tabs a*, b"])
   }
+
+  @Test func `a guard that ends the flow of a layer and blocks is told at that layer`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let router = BaseRouter()
+      router.setRoot(a)
+      let flow = FlowCoordinator(router: router.modal(.sheet()))
+      router.run(flow)
+      flow.router.push(x)
+      router.addGuard { _ in
+        NavigationDiagnostics.withHandler { _ in
+        } operation: {
+          flow.finish()
+        }
+        return .block("no")
+      }
+      var places: [String] = []
+      router.observe { event in
+        if event.refusal != nil { places.append("\(event.place)") }
+      }
+      precondition(!router.dismiss() && places == ["layer 1"] && "\(router.state)" == "A")
+    }
+  }
+
+  @Test func `an end alone is animated in a step as it is outside of one`() {
+    let scene = Scene(a, manual: true)
+    let flow = FlowCoordinator(router: scene.router)
+    scene.router.run(flow)
+    flow.router.push(b)
+    scene.renderer?.completeAll()
+    scene.router.inOneStep { flow.finish() }
+    #expect(scene.renderer?.changes.last?.animated == true)
+  }
 }

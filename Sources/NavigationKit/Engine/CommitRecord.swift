@@ -72,5 +72,15 @@ final class Step {
   /// Flows whose first screen was refused; they may get another in the same step.
   var unshown: [Holdings] = []
   var hasChanged = false
-  var isAnimated = false
+
+  /// Whether one of its commands is animated; `nil` if there's none, so that only something else moves.
+  private(set) var isAnimated: Bool?
+
+  func note(_ cause: NavigationEngine.Cause) {
+    switch cause.action {
+    case .command(.setBadge): break
+    case .command: isAnimated = isAnimated == true || cause.animated
+    default: break
+    }
+  }
 }

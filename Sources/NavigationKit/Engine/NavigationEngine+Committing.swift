@@ -209,7 +209,7 @@ extension NavigationEngine {
   func show(for cause: Cause) {
     if let step {
       step.hasChanged = true
-      if case .command = cause.action { step.isAnimated = step.isAnimated || cause.animated }
+      step.note(cause)
       if let completion = cause.completion { step.completions.append(completion) }
       if let alreadyShown = cause.alreadyShown { step.gestures.append(alreadyShown) }
     } else {
@@ -237,7 +237,7 @@ extension NavigationEngine {
         for gesture in gestures { gesture(&state) }
       }
     }
-    show(animated: step.isAnimated, step.completions, alreadyShown: alreadyShown)
+    show(animated: step.isAnimated ?? true, step.completions, alreadyShown: alreadyShown)
   }
 
   // MARK: - Steps

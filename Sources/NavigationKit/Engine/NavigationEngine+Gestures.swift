@@ -89,18 +89,19 @@ extension NavigationEngine {
   private func ask(_ plan: GesturePlan) -> Preparation {
     guard let command = plan.command, !guards.isEmpty else { return .commit(plan) }
     let known = commits
+    // Taken before a guard can change anything.
+    let (stack, place) = (plan.change.stack(in: self), plan.change.place(in: self))
     switch ask(plan.change, command, cause(of: plan)) {
     case .allow:
       // A guard that has ended a flow may have taken away what the gesture was about.
       return commits == known ? .commit(plan) : .impossible
     case .block(let reason, let then):
-      let place = ResolvedPlace.stack(plan.change.stack(in: self))
       refuse(.blocked(reason), cause(of: plan), at: place, then: then)
       return .impossible
     case .replace(let other):
       let outcome = perform(
         NavigationRequest(other),
-        at: .stack(plan.change.stack(in: self)),
+        at: .stack(stack),
         for: nil,
         origin: .user,
         replacements: 1
@@ -207,7 +208,7 @@ extension NavigationEngine {
       CallbackQueue.shared.enqueue(action)
       return .settled
     case .refused(let refusal, let then):
-      refuse(refusal, Cause(action: .command(command), origin: .user), at: place, then: then)
+      refuse(refusal, Cause(action: .command(command), origin: .user), at: place.name, then: then)
       return .impossible
     case .change(let change):
       let plan = GesturePlan(

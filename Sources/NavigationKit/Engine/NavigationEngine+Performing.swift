@@ -26,6 +26,8 @@ extension NavigationEngine {
   ) -> NavigationOutcome {
     renders.noticeDroppedTicket()
     var resolved = place.resolved
+    // Where the command would have worked; taken before a guard can change anything.
+    var meant: NavigationPlace?
     var cause = Cause(
       action: .command(request.command),
       origin: origin,
@@ -37,7 +39,7 @@ extension NavigationEngine {
     func refuse(_ refusal: NavigationRefusal, then: (@MainActor () -> Void)? = nil)
       -> NavigationOutcome
     {
-      self.refuse(refusal, cause, at: resolved, then: then)
+      self.refuse(refusal, cause, at: meant ?? resolved.name, then: then)
       endUnlessShown(request, for: owner)
       return .refused(refusal)
     }
@@ -68,18 +70,20 @@ extension NavigationEngine {
         return refuse(refusal, then: then)
       case .change(let change):
         let known = commits
+        meant = guards.isEmpty ? nil : change.place(in: self)
         switch guards.isEmpty ? .allow : ask(change, command, cause) {
         case .allow where commits != known || owner?.hasEnded == true:
+          meant = nil
           continue
         case .allow:
           commit(change, for: cause)
           endUnlessShown(request, for: owner)
           return .done
         case .block(let reason, let then):
-          resolved = .stack(change.stack(in: self))
           return refuse(.blocked(reason), then: then)
         case .replace(let other):
           command = other.withoutRepeatedTabs()
+          meant = nil
         }
       }
     }
@@ -90,11 +94,11 @@ extension NavigationEngine {
   func refuse(
     _ refusal: NavigationRefusal,
     _ cause: Cause,
-    at place: ResolvedPlace,
+    at place: NavigationPlace,
     then: (@MainActor () -> Void)? = nil
   ) {
     if !observers.isEmpty {
-      enqueue([], makeEvent(cause, at: place.name, refusal: refusal))
+      enqueue([], makeEvent(cause, at: place, refusal: refusal))
     }
     if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
     if let then { enqueueAnswer(then, to: cause) }
