@@ -51,6 +51,7 @@ extension NavigationEngine {
     for _ in replacements...Self.longestChain {
       // A guard may have ended a flow, and so have closed the place.
       resolved = place.resolved
+      meant = nil
       if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
       if let owner, owner.hasEnded { return refuse(.flowEnded) }
       if case .refused(let refusal) = resolved { return refuse(refusal) }
@@ -73,7 +74,6 @@ extension NavigationEngine {
         meant = guards.isEmpty ? nil : change.place(in: self)
         switch guards.isEmpty ? .allow : ask(change, command, cause) {
         case .allow where commits != known || owner?.hasEnded == true:
-          meant = nil
           continue
         case .allow:
           commit(change, for: cause)
@@ -83,7 +83,6 @@ extension NavigationEngine {
           return refuse(.blocked(reason), then: then)
         case .replace(let other):
           command = other.withoutRepeatedTabs()
-          meant = nil
         }
       }
     }

@@ -1,7 +1,7 @@
 /// One router tree: what is on screen, who owns it, and what is told to whom in which order.
 ///
 /// A command is checked, shown to the guards, committed; then its callbacks are queued. The files
-/// beside this one hold a topic each: planning, committing, flows, gestures, guards.
+/// beside this one hold a topic each: performing, planning, committing, flows, gestures, listeners.
 @MainActor
 final class NavigationEngine {
   /// The layers, the base first.

@@ -11,6 +11,9 @@ package enum ScreenText {
     return describe(value.base, depth: 0)
   }
 
+  /// The name of an error and its payload.
+  static func text(ofError error: any Error) -> String { describe(error, depth: 0) }
+
   /// The name of a type without its module.
   package static func text(of type: Any.Type) -> String { String(describing: type) }
 
@@ -117,9 +120,4 @@ package enum ScreenText {
     default: false
     }
   }
-}
-
-extension ScreenText {
-  /// The name of an error and its payload.
-  static func text(ofError error: any Error) -> String { describe(error, depth: 0) }
 }
