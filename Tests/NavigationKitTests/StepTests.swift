@@ -304,4 +304,21 @@ struct StepTests {
     #expect(scene.takeLog() == "fin f → fin p")
     #expect(app.children.isEmpty)
   }
+
+  @Test func `a flow whose first screen is refused ends with a step in which its child ended`() {
+    let scene = Scene(a)
+    let app = BaseCoordinator()
+    let object = PageObject("O")
+    scene.push(object)
+    let parent = TestFlow("p", in: scene)
+    app.startChild(parent)
+    let child = TestFlow("g", in: scene, showing: b)
+    parent.startChild(child)
+    scene.router.inOneStep {
+      child.finish()
+      parent.show(object)
+    }
+    #expect(parent.isFinished)
+    #expect(app.children.isEmpty)
+  }
 }

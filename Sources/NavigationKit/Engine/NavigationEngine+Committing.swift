@@ -259,10 +259,10 @@ extension NavigationEngine {
       let isOuter = CallbackQueue.shared.beginStep()
       body()
       self.step = nil
-      for owner in step.unshown { endUnlessShown(owner) }
       let postponed = isOuter ? CallbackQueue.shared.endStep() : []
       for (record, turn) in step.records { record.judge(turn: turn) }
       for node in postponed { node.settle() }
+      for owner in step.unshown { endUnlessShown(owner) }
       if step.hasChanged { show(step) }
       return step.hasChanged
     }
