@@ -13,6 +13,7 @@ enum Benchmarks {
     ("child", children),
     ("siblings", siblings),
     ("flow", flows),
+    ("flat", flatMemory),
     ("popToRoot", poppingToRoot),
     ("memory", memory),
     ("record", recording),

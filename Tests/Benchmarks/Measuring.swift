@@ -24,6 +24,15 @@ func residentBytes() -> Int? {
   return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
 }
 
+/// The most memory that this process has had so far in bytes, where the system tells.
+func peakBytes() -> Int? {
+  guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+    let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+    let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+  else { return nil }
+  return kilobytes * 1024
+}
+
 /// Keeps the optimiser from dropping what nobody reads.
 @inline(never)
 func use<T>(_ value: T) {}

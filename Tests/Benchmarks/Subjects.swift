@@ -128,6 +128,31 @@ func flows() -> [Row] {
   ]
 }
 
+/// The most memory while many flows are started and ended one after the other.
+@MainActor
+func flatMemory() -> [Row] {
+  let router = BaseRouter()
+  router.setRoot(Route.root)
+  let parent = BaseCoordinator()
+  func play(_ count: Int) -> Double? {
+    for _ in 0..<count {
+      parent.startChild(OneScreen(router: router))
+      router.input.back()
+    }
+    return peakBytes().map { Double($0) / 1_048_576 }
+  }
+  guard let few = play(10_000), let many = play(990_000) else { return [] }
+  return [
+    Row(
+      what: "most memory during 1,000,000 flows",
+      figure: String(format: "%.1f MB", many),
+      baseline: String(format: "during 10,000: %.1f MB", few),
+      ratio: String(format: "%.2f ×", many / few),
+      target: "flat"
+    )
+  ]
+}
+
 /// `popToRoot` over many entries that all have a removal callback.
 @MainActor
 func poppingToRoot() -> [Row] {
