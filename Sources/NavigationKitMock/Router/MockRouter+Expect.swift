@@ -126,7 +126,7 @@ extension MockRouter {
     openSteps.removeAll { $0 === record }
   }
 
-  private func handler(for record: StepRecord) -> NavigationDiagnostics.Handler {
+  func handler(for record: StepRecord) -> NavigationDiagnostics.Handler {
     { [weak self] diagnostic in self?.note(diagnostic, in: record) }
   }
 
