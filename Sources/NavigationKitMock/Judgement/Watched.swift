@@ -52,7 +52,7 @@ final class WatchedFlows {
 
 extension NavigationState {
   /// All entries, of all layers and tabs.
-  fileprivate var entries: [NavigationEntry] {
+  var entries: [NavigationEntry] {
     layers.flatMap { layer in
       switch layer.content {
       case .stack(let entries): entries

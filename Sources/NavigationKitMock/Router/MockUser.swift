@@ -111,8 +111,8 @@ public struct MockUser {
   ) -> MockSwipe {
     let site = CallSite(fileID, filePath, line, column)
     let isPossible = isPossible("swipe down", obstacleOfSwipe ?? obstacleToSwipingDown, site)
-    let entry = isPossible ? router.state.top : nil
-    return MockSwipe("swipe down", entry.map { .swipeDown($0.id) }, on: router)
+    let gesture = NavigationGesture.swipeDown(router.state.top?.id)
+    return MockSwipe("swipe down", isPossible ? gesture : nil, on: router)
   }
 
   /// Taps one of the screen's own buttons, the first of that name.
