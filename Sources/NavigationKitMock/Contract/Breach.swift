@@ -9,7 +9,7 @@ struct Breach {
   /// How many steps are told at most.
   private static let longestStory = 8
 
-  /// - Parameter clause: The sentence that isn't true.
+  /// What is told, with the sentence that isn't true.
   func failure(of clause: String, in contract: String) -> FailureText {
     let last = steps.last.map { " after '\($0)'" } ?? ""
     let shown = steps.suffix(Self.longestStory)
@@ -45,8 +45,11 @@ where Clause.RawValue == String {
   /// Whether nothing more can be said.
   var isDecided: Bool { decisive.contains { found[$0] != nil } }
 
+  /// Whether the clause is to be kept.
+  func counts(_ clause: Clause) -> Bool { !exceptions.contains(clause) }
+
   mutating func add(_ clause: Clause, _ breach: @autoclosure () -> Breach) {
-    if found[clause] == nil, !exceptions.contains(clause) { found[clause] = breach() }
+    if found[clause] == nil, counts(clause) { found[clause] = breach() }
   }
 
   /// What is to be told, in the order of the clauses.

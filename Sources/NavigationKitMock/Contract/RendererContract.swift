@@ -76,7 +76,8 @@ public enum RendererContract {
 
   /// Checks a backend and reports every clause that it doesn't keep.
   ///
-  /// Where transitions don't end nothing else can be said, and only that is reported.
+  /// What would only follow from something wrong isn't judged: gestures are played if everything is drawn as it
+  /// should be.
   ///
   /// - Parameters:
   ///   - exceptions: Clauses that the backend doesn't keep on purpose, or its platform can't.
@@ -106,10 +107,13 @@ public enum RendererContract {
     _ subject: @MainActor () -> any RendererSubject
   ) async -> [(clause: Clause, text: String)] {
     var breaches = Breaches<Clause>(except: exceptions, decisive: [.endsTransitions])
-    for scene in RendererTrial.scenes where !breaches.isDecided {
-      let trial = RendererTrial(subject(), breaches)
-      await scene(trial)
-      breaches = trial.breaches
+    for scenes in [RendererTrial.scenesOfTheApp, RendererTrial.scenesOfAPerson]
+    where breaches.isEmpty {
+      for scene in scenes where !breaches.isDecided {
+        let trial = RendererTrial(subject(), breaches)
+        await scene(trial)
+        breaches = trial.breaches
+      }
     }
     return breaches.failures(in: "RendererContract")
   }

@@ -1,8 +1,14 @@
 extension RendererTrial {
-  /// What every backend goes through, each with a new one.
-  static let scenes: [@MainActor (RendererTrial) async -> Void] = [
+  typealias Scene = @MainActor (RendererTrial) async -> Void
+
+  /// What an app does, each with a new backend.
+  static let scenesOfTheApp: [Scene] = [
     { await $0.showStacks() }, { await $0.showLayers() }, { await $0.showTabs() },
     { await $0.showAlerts() }, { await $0.showMuchAtOnce() }, { await $0.wander() },
+  ]
+
+  /// What a person does with what is drawn right.
+  static let scenesOfAPerson: [Scene] = [
     { await $0.playGestures() }, { await $0.cancelSwipes() }, { await $0.playWhatIsNotAllowed() },
   ]
 
@@ -109,7 +115,6 @@ extension RendererTrial {
       case 12: await perform(.showAlert(alert("One")), animated: animated)
       default: await perform(.dismissAlert, animated: animated)
       }
-      guard breaches.isEmpty else { return }
     }
   }
 

@@ -14,6 +14,12 @@ final class RendererTrial {
   /// What was to be seen after each of these events.
   private var pictures: [RenderedPicture] = []
 
+  /// What was seen instead when the completion of one of them ran.
+  private var early: (shown: RenderedPicture, wanted: RenderedPicture)?
+
+  /// Whether something is wrong already; what comes then would only follow from it.
+  private(set) var isOver = false
+
   init(_ subject: any RendererSubject, _ breaches: Breaches<Clause>) {
     self.subject = subject
     self.breaches = breaches
@@ -60,6 +66,7 @@ final class RendererTrial {
     on router: (any Router)? = nil,
     animated: Bool = true
   ) async {
+    guard !isOver else { return }
     begin(commands.map(\.description).joined(separator: ", "))
     let router = router ?? self.router
     var completions = Array(repeating: 0, count: commands.count)
@@ -79,14 +86,22 @@ final class RendererTrial {
         fact("ended", completions.reduce(0, +))
       )
     }
-    look()
     if let event = events.first(where: { $0.origin == .user }) {
-      add(.reportsOnlyGestures, fact("told", event))
+      return add(.reportsOnlyGestures, fact("told", event))
+    }
+    look()
+    if let early, breaches.isEmpty {
+      add(
+        .showsBeforeCompletion,
+        fact("shown", text(early.shown)),
+        fact("wanted", text(early.wanted))
+      )
     }
   }
 
   /// Lets a person do something that is possible.
   func play(_ move: UserMove, leading state: String) async {
+    guard !isOver else { return }
     begin("\(move)")
     await subject.play(move, .completed)
     await subject.settle()
@@ -105,6 +120,7 @@ final class RendererTrial {
 
   /// Lets a person do something that leads to nothing.
   func play(_ move: UserMove, _ ending: SwipeEnding, breaking clause: Clause) async {
+    guard !isOver else { return }
     let before = RenderedPicture(router.state)
     begin(ending == .cancelled ? "\(move), cancelled" : "\(move)")
     await subject.play(move, ending)
@@ -119,6 +135,7 @@ final class RendererTrial {
     steps.append(step)
     events = []
     pictures = []
+    early = nil
   }
 
   // MARK: - Looking
@@ -126,10 +143,8 @@ final class RendererTrial {
   /// At the moment of a completion the change is to be seen, even if others have been asked for meanwhile.
   private func lookAtCompletion(_ index: Int) {
     guard pictures.indices.contains(index), events[index].refusal == nil else { return }
-    let wanted = pictures[index]
-    if subject.picture != wanted {
-      add(.showsBeforeCompletion, shown, fact("wanted", text(wanted)))
-    }
+    let (picture, wanted) = (subject.picture, pictures[index])
+    if picture != wanted && early == nil { early = (picture, wanted) }
   }
 
   private func look() {
@@ -166,6 +181,8 @@ final class RendererTrial {
   // MARK: - Telling
 
   private func add(_ clause: Clause, _ facts: FailureText.Fact...) {
+    guard breaches.counts(clause) else { return }
+    isOver = true
     breaches.add(clause, Breach(steps: steps, facts: facts))
   }
 

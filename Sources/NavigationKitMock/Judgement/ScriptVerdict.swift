@@ -5,7 +5,7 @@ struct ScriptVerdict {
   private let diagnostics: [NavigationDiagnostic]
   private let alignment: Alignment<String, String>
 
-  /// - Parameter wanted: The script; empty lines and spaces around a line don't matter.
+  /// Compares a step with a script; empty lines and spaces around a line don't matter.
   init(_ wanted: String, _ step: StepRecord) {
     let wanted = wanted.split(whereSeparator: \.isNewline).map(Self.trimmed).filter { !$0.isEmpty }
     happened = step.log.transcript.map { Self.trimmed("\($0)") }

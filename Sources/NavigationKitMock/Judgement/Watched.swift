@@ -14,16 +14,16 @@ final class Watched {
   var isThere: Bool { object != nil }
 }
 
-/// The coordinators that own something on screen, or are above such a one, from now on until it's stopped.
+/// Coordinators of what is on screen, from now on until it's stopped.
 @MainActor
 final class WatchedFlows {
   private(set) var watched: [Watched] = []
-  private let find: (ScreenContext) -> [AnyObject]
+  private let find: (ScreenContext) -> AnyObject?
   private unowned let router: MockRouter
   private var token: NavigationToken?
 
-  /// - Parameter find: Says which coordinators of a screen are meant.
-  init(on router: MockRouter, _ find: @escaping (ScreenContext) -> [AnyObject]) {
+  /// Begins to watch the one that `find` names for each screen.
+  init(on router: MockRouter, _ find: @escaping (ScreenContext) -> AnyObject?) {
     self.router = router
     self.find = find
     look()
@@ -42,10 +42,10 @@ final class WatchedFlows {
   /// Adds those that have come.
   private func look() {
     for entry in router.state.entries {
-      for flow in find(router.input.context(for: entry))
-      where !watched.contains(where: { $0.object === flow }) {
-        watched.append(Watched(flow))
-      }
+      guard let flow = find(router.input.context(for: entry)),
+        !watched.contains(where: { $0.object === flow })
+      else { continue }
+      watched.append(Watched(flow))
     }
   }
 }

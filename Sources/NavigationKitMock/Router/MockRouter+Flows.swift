@@ -58,15 +58,7 @@ extension MockRouter {
   }
 
   private func watchAllFlows() -> WatchedFlows {
-    WatchedFlows(on: self) { context in
-      var flows: [AnyObject] = []
-      var next = context.coordinator((any Coordinator).self)
-      while let flow = next {
-        flows.append(flow)
-        next = flow.parent
-      }
-      return flows
-    }
+    WatchedFlows(on: self) { context in context.coordinator((any Coordinator).self) }
   }
 
   private func judge(_ flows: WatchedFlows, besides before: [Watched], _ site: CallSite) {

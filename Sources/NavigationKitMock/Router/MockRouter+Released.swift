@@ -86,7 +86,7 @@ extension MockRouter {
     column: UInt = #column,
     step: () throws -> Void
   ) rethrows {
-    let flows = WatchedFlows(on: self) { context in context.coordinator(type).map { [$0] } ?? [] }
+    let flows = WatchedFlows(on: self) { context in context.coordinator(type) }
     defer { flows.stop() }
     try withPool { try given(step) }
     let absence = "no \(ScreenText.text(of: type)) was on screen"
