@@ -27,7 +27,7 @@ struct RendererContractTests {
   ) async {
     let expected: [RendererContract.Clause] =
       switch fault {
-      case .none: []
+      case .none, .ticketUsedTwice, .ticketDropped: []
       case .shownLate: [.showsBeforeCompletion]
       case .ticketKept, .oldTicketUsedAgain: [.endsTransitions]
       case .screenMissing: [.drawsWhatCame]

@@ -1,35 +1,10 @@
 /// What a backend has to keep, as a check for whoever writes one.
 ///
-/// ```swift
-/// final class ListRenderer: NavigationRenderer, RendererSubject {
-///   private(set) lazy var router = BaseRouter(renderer: self)
-///   private(set) var picture = RenderedPicture(layers: [])
-///   private weak var input: NavigationInput?
+/// It's one line in a test of either framework, `await RendererContract.check { ListSubject() }`, where
+/// `ListSubject` is a ``RendererSubject``; <doc:CheckingYourOwnBackendOrDecorator> shows a whole one. Each
+/// clause that isn't kept is one failure on that line, which quotes the clause and tells the steps.
 ///
-///   func connect(to input: NavigationInput) { self.input = input }
-///
-///   func render(_ change: NavigationChange, ticket: NavigationTicket) {
-///     picture = RenderedPicture(change.to)
-///     ticket.shown()
-///   }
-///
-///   func settle() {}
-///
-///   func play(_ move: UserMove, _ ending: SwipeEnding) {
-///     // What the platform would do, and report, when a person does that.
-///   }
-/// }
-/// ```
-///
-/// In a test of either framework:
-///
-/// ```swift
-/// @MainActor @Test func `the list keeps the contract`() async {
-///   await RendererContract.check(except: [.reportsGestures]) { ListRenderer() }
-/// }
-/// ```
-///
-/// Each clause that isn't kept is one failure on that line, and says after which steps.
+/// A ticket that is used twice or dropped breaks no clause: it counts once, and as shown.
 @MainActor
 public enum RendererContract {
   /// One thing that is promised; its raw value is the sentence that a failure quotes.

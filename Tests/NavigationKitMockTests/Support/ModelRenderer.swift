@@ -1,8 +1,10 @@
 import NavigationKitMock
 
-/// What can be wrong with a backend.
+/// What can be wrong with a backend; the first three are no faults.
 enum RendererFault: CaseIterable {
   case none
+  case ticketUsedTwice
+  case ticketDropped
   case shownLate
   case ticketKept
   case oldTicketUsedAgain
@@ -54,6 +56,11 @@ final class ModelRenderer: NavigationRenderer {
     running = nil
     draw(change.to)
     switch fault {
+    case .ticketUsedTwice:
+      ticket.shown()
+      ticket.cancel()
+    case .ticketDropped:
+      break
     case .ticketKept:
       lastTicket = ticket
     case .oldTicketUsedAgain:
