@@ -13,11 +13,22 @@ func expecting() -> [Row] {
       router.expect(.pop()) { router.pop() }
     }
   }
+  let bare = nanoseconds(rounds: 20_000) { rounds in
+    let router = BaseRouter()
+    var events: [NavigationEvent] = []
+    router.observe { events.append($0) }
+    router.setRoot(Route.root)
+    for round in 0..<(rounds / 2) {
+      router.push(Route.page(round))
+      router.pop()
+    }
+    use(events)
+  }
   return [
     Row(
       what: "MockRouter.expect",
       figure: text(time) + " a step",
-      baseline: "",
+      baseline: "observed push or pop \(text(bare))",
       ratio: String(format: "%.0f steps a second", 1e9 / time),
       target: "200,000 (1,000,000)"
     )

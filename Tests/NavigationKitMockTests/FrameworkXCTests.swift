@@ -37,6 +37,20 @@ final class FrameworkXCTests: NetTestCase {
     XCTAssertEqual(net.failures.map(\.line), [line])
   }
 
+  func testK7ContractsReportOnTheLineOfTheCheck() async {
+    await RendererContract.check { ModelSubject() }
+    RouterContract.check { $0 }
+    let line = #line + 2
+    net.isOpen = true
+    await RendererContract.check { ModelSubject(.orderReversed) }
+    net.isOpen = false
+    XCTAssertEqual(net.failures.map(\.line), [line])
+    XCTAssertEqual(
+      net.failures.map { $0.text.contains("the screens of a stack are drawn in their order") },
+      [true]
+    )
+  }
+
   /// The sample of the documentation.
   func testOpensAPhoto() async {
     let router = MockRouter()

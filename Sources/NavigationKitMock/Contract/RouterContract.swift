@@ -1,4 +1,4 @@
-/// What a decorator of ``Router`` has to keep, as a check for whoever writes one.
+/// What a decorator of `Router` has to keep, as a check for whoever writes one.
 ///
 /// ```swift
 /// final class CountingRouter: Router {

@@ -1,10 +1,10 @@
 extension MockRouter {
-  /// Everything that has happened, as texts: the values that a ``RecordingRouter`` keeps of the same session.
+  /// Everything that has happened, as texts: the values that a `RecordingRouter` keeps of the same session.
   ///
   /// - Complexity: O(*n*) in the number of screens that came or left so far.
   public var transcript: [TranscriptLine] { log.transcript }
 
-  /// Everything that has happened, a line each: the text that a ``RecordingRouter`` prints of the same session.
+  /// Everything that has happened, a line each: the text that a `RecordingRouter` prints of the same session.
   ///
   /// ```swift
   /// let router = MockRouter()
@@ -47,7 +47,7 @@ extension MockRouter {
   /// don't matter; what an inner step has checked isn't part of it.
   ///
   /// - Parameters:
-  ///   - script: The lines, as ``TranscriptLine/description`` prints them.
+  ///   - script: The lines, as `TranscriptLine` prints them.
   ///   - fileID: The file of a failure.
   ///   - filePath: The same, as a path.
   ///   - line: The line of a failure.

@@ -49,7 +49,11 @@
 /// **Time.** What happens in a task of its own is awaited with `eventually`, without any sleeping.
 /// With `transitions: .manual` each transition stays in flight until ``complete(fileID:filePath:line:column:)``.
 ///
-/// **Leaks.** `released` runs a step and looks whether an object has gone with it.
+/// **Leaks.** `released` runs a step and looks whether an object has gone with it, `expectNoFlowsLeft` whether
+/// all flows have that it has started.
+///
+/// **Sessions.** ``script`` is the text that the console prints of the same session; `expectScript` compares
+/// a step with it.
 ///
 /// Swift Testing and XCTest both work; which of them runs is found when the mock is made, so make it in
 /// the test or in a stored property of its suite. In XCTest write `async` methods in a `@MainActor`
@@ -79,7 +83,8 @@ public final class MockRouter: BaseRouter {
 
   /// Everything that has happened, in order, refusals included.
   ///
-  /// It holds the screens of the past; `released` empties it where they would keep an object alive.
+  /// It holds the screens of the past; `released` empties it where they would keep an object alive. The
+  /// ``script`` stays.
   public var events: [NavigationEvent] { log.events }
 
   /// Plays what a person does.
@@ -124,7 +129,7 @@ public final class MockRouter: BaseRouter {
   ///   - line: The line of such a failure.
   ///   - column: The column of such a failure.
   ///   - actions: What a person can do on a screen, for ``MockUser/tap(_:fileID:filePath:line:column:)``; the
-  ///     closure that the app gives to a ``RecordingRouter``, for instance.
+  ///     closure that the app gives to a `RecordingRouter`, for instance.
   public convenience init(
     transitions: Transitions = .immediate,
     exhaustive: Bool = true,

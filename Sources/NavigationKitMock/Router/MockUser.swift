@@ -117,7 +117,7 @@ public struct MockUser {
 
   /// Taps one of the screen's own buttons, the first of that name.
   ///
-  /// Buttons are the actions of an ``ActionScreen`` and those that the mock was made with. The tap itself is a
+  /// Buttons are the actions of an `ActionScreen` and those that the mock was made with. The tap itself is a
   /// line of the script and no event; what it leads to is.
   ///
   /// - Returns: Whether there is such a button.
