@@ -11,6 +11,9 @@ package final class CallbackQueue {
   private var holds = 0
   private var lastTurn = 0
 
+  /// The coordinators that may have to end when the step is over; `nil` outside of a step.
+  private var postponed: [CoordinatorNode]?
+
   /// Whether nothing is running, waiting or held back: what is called back now comes first.
   var isIdle: Bool { holds == 0 && steps.isEmpty }
 
@@ -39,6 +42,28 @@ package final class CallbackQueue {
       drain()
     }
     return try body()
+  }
+
+  /// Begins a step, in which nothing ends by itself.
+  ///
+  /// - Returns: `false` if one has begun already, which then decides when it's over.
+  package func beginStep() -> Bool {
+    guard postponed == nil else { return false }
+    postponed = []
+    return true
+  }
+
+  /// Ends a step.
+  ///
+  /// - Returns: The coordinators to settle, once the step's own commits have been judged.
+  package func endStep() -> [CoordinatorNode] {
+    defer { postponed = nil }
+    return postponed ?? []
+  }
+
+  /// Keeps a coordinator for the end of the step, if there's one.
+  func postpones(_ node: CoordinatorNode) -> Bool {
+    postponed?.append(node) != nil
   }
 
   /// Runs everything that waits, unless that is happening already or somebody holds the queue.

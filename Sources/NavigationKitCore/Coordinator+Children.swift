@@ -63,16 +63,20 @@ extension Coordinator {
       if isFree && !child.node.hasStarted { child.finish() }
       return nil
     }
+    let wait = Waiting()
     var output: Child.Output?
     await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        startChild(child, fileID: fileID, line: line) { result in
+        wait.isOurs = true
+        wait.isOurs = startChild(child, fileID: fileID, line: line) { result in
           output = result
           continuation.resume()
         }
       }
     } onCancel: {
-      Task { @MainActor in child.finish() }
+      Task { @MainActor in
+        if wait.isOurs { child.finish() }
+      }
     }
     return output
   }
@@ -121,6 +125,12 @@ extension Coordinator {
   }
 }
 
+/// Whether a coordinator that is waited for was started by the one who waits.
+@MainActor
+private final class Waiting {
+  var isOurs = false
+}
+
 extension CoordinatorNode {
   /// Makes `child` a child of this node's coordinator, or says why it can't be one.
   package func admit(
@@ -146,7 +156,7 @@ extension CoordinatorNode {
       refusal = ("it's already a child", "\(starting ? "Start" : "Add") each coordinator once.")
     } else if node.parent != nil {
       refusal = ("it's a child of another coordinator", "Remove it there first.")
-    } else if starting && node.hasStarted {
+    } else if starting && (node.hasStarted || node.holdings?.hadAny == true) {
       refusal = ("it already runs", "Move a running coordinator with 'addChild(_:)'.")
     } else {
       if let parent, coordinator == nil { coordinator = parent }
@@ -183,9 +193,6 @@ extension CoordinatorNode {
     child.start()
     return true
   }
-
-  /// Whether no child is left whose end isn't planned.
-  package var hasNoOpenChild: Bool { openChildren == 0 }
 
   /// Whether more children are left than these.
   package func hasOpenChildren(besides number: Int) -> Bool { openChildren > number }

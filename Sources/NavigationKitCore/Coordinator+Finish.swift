@@ -6,7 +6,7 @@ extension Coordinator {
   /// leaves its parent, then its result, ``onFinish`` and ``didFinish()`` are called, then its closures
   /// are dropped. Called inside another callback, its own callbacks run after the current ones.
   ///
-  /// - Complexity: O(*n*) in the number of coordinators below and of screens that leave.
+  /// - Complexity: O(*n*) in the number of coordinators below; with screens also of those in their tree.
   public func finish() {
     guard node.phase == .alive else { return }
     guard node.children.count > 0 || node.holdings != nil else { return finishAlone() }
@@ -27,7 +27,7 @@ extension Coordinator {
     }
   }
 
-  /// Ends a coordinator with nothing below it and no screens, the most frequent kind.
+  /// Ends a coordinator with nothing below it and no screens, the most frequent kind, in about half the instructions.
   private func finishAlone() {
     let queue = CallbackQueue.shared
     let parent = node.parent
@@ -88,16 +88,19 @@ extension CoordinatorNode {
   /// - Parameter plan: Takes each coordinator whose turn has come, inner before outer, and sees to it
   ///   that ``tell(_:)`` is called in the queue; gives the turn in which that happens.
   package func settle(_ plan: (any Coordinator) -> Int) {
+    if CallbackQueue.shared.postpones(self) { return }
     var current: CoordinatorNode? = self
     while let node = current, node.isDue {
       node.planEnd(of: node.holdings?.coordinator, plan)
       current = node.parent
       node.ending?.advance(plan)
     }
+    // One that was finished and has no screens may have waited for this.
+    if let node = current, node.phase == .ending { node.ending?.advance(plan) }
   }
 
   /// Settles with nothing to interleave: each end is a step of its own in the queue.
-  func settle() { settle(Self.enqueueEnd(of:)) }
+  package func settle() { settle(Self.enqueueEnd(of:)) }
 
   /// Plans an end; of a coordinator that is gone already there's nothing to tell.
   func planEnd(of coordinator: (any Coordinator)?, _ plan: (any Coordinator) -> Int) {

@@ -48,11 +48,16 @@ extension Coordinator {
   ///
   /// Set it before or after the coordinator is started; setting replaces what was set before. The closure
   /// is called once, when the coordinator has left its parent and has given its result, and before
-  /// ``didFinish()``; then it's dropped, so it may hold the coordinator. Reading gives a closure that calls
+  /// ``didFinish()``; then it's dropped, so it may hold the coordinator. Set on a coordinator that has ended
+  /// already, inside its own `start()` for instance, it's called at once. Reading gives a closure that calls
   /// ``finish()``, never what was set: a coordinator may end itself with `onFinish?()`.
   public var onFinish: (@MainActor () -> Void)? {
     get { { [weak self] in self?.finish() } }
-    set { if node.phase != .told { node.onFinish = newValue } }
+    set {
+      guard node.phase == .told else { return node.onFinish = newValue }
+      // It has ended before its owner could say so: inside its own `start()`, for instance.
+      if let newValue { CallbackQueue.shared.run(newValue) }
+    }
   }
 
   /// The tree from this coordinator down, a line for each coordinator, indented by its depth.

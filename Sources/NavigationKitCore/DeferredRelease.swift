@@ -13,11 +13,15 @@ enum DeferredRelease {
   static func release(_ children: inout ChildList) {
     guard children.count > 0 else { return }
     if depth < deepest {
-      $depth.withValue(depth + 1) { children = ChildList() }
+      $depth.withValue(depth + 1) { empty(&children) }
     } else {
       let rest = children
       children = ChildList()
-      Task.detached { @MainActor in _ = rest }
+      Task.detached { @MainActor in withExtendedLifetime(rest) {} }
     }
   }
+
+  // Not inlined: the optimizer would release the children after the depth has been taken back.
+  @inline(never)
+  private static func empty(_ children: inout ChildList) { children = ChildList() }
 }

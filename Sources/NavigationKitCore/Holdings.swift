@@ -45,7 +45,7 @@ package final class Holdings {
     hasEnded = true
     let stops = stops
     self.stops = [:]
-    for stop in stops.values { stop() }
+    for (_, stop) in stops.sorted(by: { $0.key < $1.key }) { stop() }
   }
 }
 

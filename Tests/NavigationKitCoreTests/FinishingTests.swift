@@ -103,7 +103,7 @@ struct FinishingTests {
     #expect(journal.take() == "second")
   }
 
-  @Test func `onFinish set after the end is neither called nor kept`() {
+  @Test func `onFinish set after the end is called at once and not kept`() {
     let journal = Journal()
     let c = Member("c", journal)
     c.finish()
@@ -113,10 +113,20 @@ struct FinishingTests {
       c.onFinish = { withExtendedLifetime(token) { journal.write("late") } }
       return Weak(token)
     }()
+    #expect(journal.take() == "late")
     #expect(token.isReleased)
     c.finish()
     c.onFinish?()
     #expect(journal.take() == "")
+  }
+
+  @Test func `the owner of a child that finished inside its start is told all the same`() {
+    let journal = Journal()
+    let c = Member("c", journal) { $0.finish() }
+    let p = BaseCoordinator()
+    p.startChild(c)
+    c.onFinish = { journal.write("told, children: \(p.children.count)") }
+    #expect(journal.take().hasSuffix("told, children: 0"))
   }
 
   @Test func `onFinish set between the end and its turn is the one that is called`() {

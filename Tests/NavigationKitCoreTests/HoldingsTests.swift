@@ -211,7 +211,7 @@ struct HoldingsTests {
     let (c, d) = (Member("c", journal), Member("d", journal))
     f.startChild(c)
     f.startChild(d)
-    #expect(!f.node.hasNoOpenChild)
+    #expect(f.node.hasOpenChildren(besides: 0))
     #expect(f.node.hasOpenChildren(besides: 1))
     #expect(!f.node.hasOpenChildren(besides: 2))
     CallbackQueue.shared.hold {
@@ -219,7 +219,7 @@ struct HoldingsTests {
       #expect(f.childNames == "c d")
       #expect(!f.node.hasOpenChildren(besides: 1))
       d.finish()
-      #expect(f.node.hasNoOpenChild)
+      #expect(f.node.hasOpenChildren(besides: 0) == false)
     }
     #expect(journal.take() == "fin c → fin d")
   }

@@ -72,7 +72,7 @@ struct MisuseTests {
       Menu("menu", journal), Shop("shop", journal), Member("other", journal)
     )
     var child: Member = shop
-    var results = 0
+    let results = Journal()
 
     /// Sets the scene, makes the call and compares; inside a callback where the scene needs one.
     func judge() async {
@@ -83,7 +83,9 @@ struct MisuseTests {
         case .startChild:
           #expect(menu.startChild(child, fileID: "App/A.swift", line: 5) != wrong.isWrong)
         case .startChildForResult:
-          let answer = menu.startChild(child, fileID: "App/A.swift", line: 5) { _ in results += 1 }
+          let answer = menu.startChild(child, fileID: "App/A.swift", line: 5) { _ in
+            results.write("result")
+          }
           #expect(answer != wrong.isWrong)
         case .result:
           guard wrong.isWrong else { return }
@@ -99,7 +101,7 @@ struct MisuseTests {
       #expect(found.map { "\($0)" } == [wrong.text + " (App/A.swift:5)"])
       #expect(picture() == before)
       #expect(child.starts == startsBefore)
-      #expect(results == (wrong.call == .startChildForResult ? 1 : 0))
+      #expect(results.take() == (wrong.call == .startChildForResult ? "result" : ""))
       #expect(journal.take() == "")
     }
 

@@ -287,4 +287,38 @@ struct StepTests {
     scene.renderer?.completeAll()
     #expect(scene.renderer?.changes.last?.animated == true)
   }
+
+  @Test func `a child flow and its parent may finish in the same step`() {
+    let scene = Scene()
+    let app = BaseCoordinator()
+    let parent = BaseCoordinator()
+    parent.onFinish = { scene.write("fin p") }
+    app.startChild(parent)
+    let flow = TestFlow("f", in: scene, showing: a)
+    parent.startChild(flow)
+    _ = scene.takeLog()
+    scene.router.inOneStep {
+      flow.finish()
+      parent.finish()
+    }
+    #expect(scene.takeLog() == "fin f → fin p")
+    #expect(app.children.isEmpty)
+  }
+
+  @Test func `a flow whose first screen is refused ends with a step in which its child ended`() {
+    let scene = Scene(a)
+    let app = BaseCoordinator()
+    let object = PageObject("O")
+    scene.push(object)
+    let parent = TestFlow("p", in: scene)
+    app.startChild(parent)
+    let child = TestFlow("g", in: scene, showing: b)
+    parent.startChild(child)
+    scene.router.inOneStep {
+      child.finish()
+      parent.show(object)
+    }
+    #expect(parent.isFinished)
+    #expect(app.children.isEmpty)
+  }
 }

@@ -29,23 +29,22 @@ enum Change {
     case one(any Screen)
   }
 
-  /// The stack whose entries or layer are meant, to name the place in the event.
-  func place(in engine: NavigationEngine) -> NavigationPlace {
+  /// The stack or layer that is meant.
+  func stack(in engine: NavigationEngine) -> Stack {
     switch self {
-    case .splice(let stack, _, _): stack.place
-    case .refill(let stack, _, _, _): stack.place
-    case .setTabs(let layer, _, _, _): NavigationPlace(layer: layer.index, tab: nil)
-    case .present: NavigationPlace(layer: engine.layers.count, tab: nil)
-    case .close(let index): NavigationPlace(layer: index, tab: nil)
-    case .select(let tabs, let position):
-      NavigationPlace(
-        layer: tabs.slots[position].layer.index,
-        tab: tabs.slots[position].tab.id
-      )
-    case .setBadge(let slot, _):
-      slot.place
-    case .addAlert, .removeAlert: NavigationPlace(layer: engine.layers.count - 1, tab: nil)
+    case .splice(let stack, _, _), .refill(let stack, _, _, _): stack
+    case .setTabs(let layer, _, _, _): layer
+    case .close(let index): engine.layers[index]
+    case .select(let tabs, let position): tabs.slots[position]
+    case .setBadge(let slot, _): slot
+    case .present, .addAlert, .removeAlert: engine.topLayer
     }
+  }
+
+  /// The place that is named in the event; for a layer that comes or goes, that layer.
+  func place(in engine: NavigationEngine) -> NavigationPlace {
+    if case .present = self { return NavigationPlace(layer: engine.layers.count, tab: nil) }
+    return stack(in: engine).place
   }
 }
 

@@ -13,9 +13,13 @@ final class CommitRecord {
   private(set) var departures: [Departure]
   private var callbacks: [Callback] = []
   private var event: NavigationEvent?
-  private let observers: [NavigationObserver]
+  private let observers: [Listener<NavigationEvent, Void>]
 
-  init(departures: [Departure], event: NavigationEvent?, observers: [NavigationObserver]) {
+  init(
+    departures: [Departure],
+    event: NavigationEvent?,
+    observers: [Listener<NavigationEvent, Void>]
+  ) {
     self.departures = departures
     self.event = event
     self.observers = observers
@@ -30,13 +34,13 @@ final class CommitRecord {
         callbacks.append(.removed(entry))
       }
       departure.owner?.release(1) { coordinator in
+        if coordinator.node.holdings?.hadAny == true {
+          event?.ended.append(type(of: coordinator))
+        }
         guard coordinator.node.lastTurnOfChildren <= turn else {
           return CoordinatorNode.enqueueEnd(of: coordinator)
         }
         callbacks.append(.ended(coordinator))
-        if coordinator.node.holdings?.hadAny == true {
-          event?.ended.append(type(of: coordinator))
-        }
         return turn
       }
     }
@@ -52,23 +56,7 @@ final class CommitRecord {
       }
     }
     guard let event else { return }
-    for observer in observers { observer.tell(event) }
-  }
-}
-
-/// Somebody who is told about events.
-@MainActor
-final class NavigationObserver {
-  private var body: (@MainActor (NavigationEvent) -> Void)?
-
-  init(_ body: @escaping @MainActor (NavigationEvent) -> Void) { self.body = body }
-
-  func tell(_ event: NavigationEvent) { body?(event) }
-
-  func cancel() {
-    let last = body
-    body = nil
-    withExtendedLifetime(last) {}
+    for observer in observers { observer.call(event) }
   }
 }
 
@@ -84,5 +72,15 @@ final class Step {
   /// Flows whose first screen was refused; they may get another in the same step.
   var unshown: [Holdings] = []
   var hasChanged = false
-  var isAnimated = false
+
+  /// Whether one of its commands is animated; `nil` if there's none, so that only something else moves.
+  private(set) var isAnimated: Bool?
+
+  func note(_ cause: NavigationEngine.Cause) {
+    switch cause.action {
+    case .command(.setBadge): break
+    case .command: isAnimated = isAnimated == true || cause.animated
+    default: break
+    }
+  }
 }

@@ -10,6 +10,9 @@ extension NavigationEngine {
     var onRemove: (@MainActor (any Screen) -> Void)?
     var completion: (@MainActor () -> Void)?
 
+    /// What the tapped button of an alert does.
+    var answer: (@MainActor () -> Void)?
+
     /// What the gesture did to the picture by itself; the rest is rendered.
     var alreadyShown: (@MainActor (inout NavigationState) -> Void)?
   }
@@ -32,6 +35,7 @@ extension NavigationEngine {
       }
       enqueue(departures, event)
     }
+    if let answer = cause.answer { CallbackQueue.shared.enqueue(answer) }
     show(for: cause)
     withExtendedLifetime((departures, alertsBefore)) {}
   }
@@ -205,7 +209,7 @@ extension NavigationEngine {
   func show(for cause: Cause) {
     if let step {
       step.hasChanged = true
-      step.isAnimated = step.isAnimated || cause.animated
+      step.note(cause)
       if let completion = cause.completion { step.completions.append(completion) }
       if let alreadyShown = cause.alreadyShown { step.gestures.append(alreadyShown) }
     } else {
@@ -233,7 +237,7 @@ extension NavigationEngine {
         for gesture in gestures { gesture(&state) }
       }
     }
-    show(animated: step.isAnimated, step.completions, alreadyShown: alreadyShown)
+    show(animated: step.isAnimated ?? true, step.completions, alreadyShown: alreadyShown)
   }
 
   // MARK: - Steps
@@ -252,10 +256,13 @@ extension NavigationEngine {
     return CallbackQueue.shared.hold {
       let step = Step()
       self.step = step
+      let isOuter = CallbackQueue.shared.beginStep()
       body()
       self.step = nil
-      for owner in step.unshown { endUnlessShown(owner) }
+      let postponed = isOuter ? CallbackQueue.shared.endStep() : []
       for (record, turn) in step.records { record.judge(turn: turn) }
+      for node in postponed { node.settle() }
+      for owner in step.unshown { endUnlessShown(owner) }
       if step.hasChanged { show(step) }
       return step.hasChanged
     }

@@ -20,7 +20,12 @@ extension NavigationEngine: HoldingsHost {
     }
     guard !departures.isEmpty else { return }
     commits += 1
-    if isAsking { reportAsking(.finish(type(of: coordinator))) }
+    if isAsking {
+      NavigationDiagnostics.report(
+        "\(ScreenText.text(of: type(of: coordinator))) was finished while a guard was being asked.",
+        "Give the guard's answer first; finish it in the 'then' of '.block'."
+      )
+    }
 
     closeLayers(from: closing)
     for layer in layers {
@@ -81,10 +86,12 @@ extension NavigationEngine: HoldingsHost {
       }
     }
     // What has left in the same step isn't taken from its owners before the step is over.
+    if let owner { counts[ObjectIdentifier(owner)] = owner.count + change.arrivalCount }
     for owner in step?.records.flatMap(\.record.departures).compactMap(\.owner) ?? [] {
       counts[ObjectIdentifier(owner)] = count(of: owner) - 1
+      judge(owner.coordinator?.node)
     }
-    if let owner { counts[ObjectIdentifier(owner)] = count(of: owner) + change.arrivalCount }
+    ended = []
     change.forEachDeparture(in: self) { departure in
       guard let holdings = departure.owner, !holdings.hasEnded else { return }
       counts[ObjectIdentifier(holdings)] = count(of: holdings) - 1

@@ -25,28 +25,29 @@ extension NavigationEngine {
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: NavigationGesture, askingGuards: Bool = true) -> Bool {
-    defer { CallbackQueue.shared.drain() }
-    renders.noticeDroppedTicket()
-    switch prepare(gesture, askingGuards: askingGuards) {
-    case .commit(let plan):
-      commit(plan.change, for: cause(of: plan))
-      if let answer = plan.answer { CallbackQueue.shared.enqueue(answer) }
-      return true
-    case .settled:
-      return true
-    case .impossible:
-      return false
+    CallbackQueue.shared.hold {
+      renders.noticeDroppedTicket()
+      switch prepare(gesture, askingGuards: askingGuards) {
+      case .commit(let plan):
+        commit(plan.change, for: cause(of: plan))
+        return true
+      case .settled:
+        return true
+      case .impossible:
+        return false
+      }
     }
   }
 
   /// Asks the guards whether a gesture may begin.
   func mayBegin(_ gesture: NavigationGesture) -> Bool {
-    defer { CallbackQueue.shared.drain() }
     if case .selectTab(let id) = gesture {
       return alerts.isEmpty && topLayer.tabs?.position(of: id) != nil
     }
-    guard case .commit = prepare(gesture, askingGuards: true) else { return false }
-    return true
+    return CallbackQueue.shared.hold {
+      guard case .commit = prepare(gesture, askingGuards: true) else { return false }
+      return true
+    }
   }
 
   private func prepare(_ gesture: NavigationGesture, askingGuards: Bool) -> Preparation {
@@ -76,29 +77,37 @@ extension NavigationEngine {
   }
 
   private func cause(of plan: GesturePlan) -> Cause {
-    Cause(action: plan.action, origin: .user, alreadyShown: plan.alreadyShown)
+    Cause(
+      action: plan.action,
+      origin: .user,
+      answer: plan.answer,
+      alreadyShown: plan.alreadyShown
+    )
   }
 
   /// Asks the guards; a command that one of them puts in the gesture's place is performed.
   private func ask(_ plan: GesturePlan) -> Preparation {
     guard let command = plan.command, !guards.isEmpty else { return .commit(plan) }
     let known = commits
+    // Taken before a guard can change anything.
+    let (stack, place) = (plan.change.stack(in: self), plan.change.place(in: self))
     switch ask(plan.change, command, cause(of: plan)) {
     case .allow:
       // A guard that has ended a flow may have taken away what the gesture was about.
       return commits == known ? .commit(plan) : .impossible
     case .block(let reason, let then):
-      refuse(.blocked(reason), cause(of: plan), at: placeInFront.resolved, then: then)
+      refuse(.blocked(reason), cause(of: plan), at: place, then: then)
       return .impossible
     case .replace(let other):
-      let request = NavigationRequest(other)
-      let outcome = perform(request, at: placeInFront, for: nil, origin: .user)
+      let outcome = perform(
+        NavigationRequest(other),
+        at: .stack(stack),
+        for: nil,
+        origin: .user,
+        replacements: 1
+      )
       return outcome == .done ? .settled : .impossible
     }
-  }
-
-  private var placeInFront: Place {
-    .stack(topLayer.visibleStack)
   }
 
   // MARK: - Planning
@@ -199,7 +208,7 @@ extension NavigationEngine {
       CallbackQueue.shared.enqueue(action)
       return .settled
     case .refused(let refusal, let then):
-      refuse(refusal, Cause(action: .command(command), origin: .user), at: place, then: then)
+      refuse(refusal, Cause(action: .command(command), origin: .user), at: place.name, then: then)
       return .impossible
     case .change(let change):
       let plan = GesturePlan(

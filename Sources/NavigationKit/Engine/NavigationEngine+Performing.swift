@@ -7,11 +7,27 @@ extension NavigationEngine {
     _ request: NavigationRequest,
     at place: Place,
     for owner: Holdings?,
-    origin: NavigationOrigin = .app
+    origin: NavigationOrigin = .app,
+    replacements: Int = 0
   ) -> NavigationOutcome {
     if let outcome = performQuietly(request, at: place, for: owner) { return outcome }
+    // Callbacks wait until it's decided, also those of what a guard ends.
+    return CallbackQueue.shared.hold {
+      decide(request, at: place, for: owner, origin, replacements)
+    }
+  }
+
+  private func decide(
+    _ request: NavigationRequest,
+    at place: Place,
+    for owner: Holdings?,
+    _ origin: NavigationOrigin,
+    _ replacements: Int
+  ) -> NavigationOutcome {
     renders.noticeDroppedTicket()
     var resolved = place.resolved
+    // Where the command would have worked; taken before a guard can change anything.
+    var meant: NavigationPlace?
     var cause = Cause(
       action: .command(request.command),
       origin: origin,
@@ -20,11 +36,10 @@ extension NavigationEngine {
       onRemove: request.onRemove,
       completion: request.completion
     )
-    defer { CallbackQueue.shared.drain() }
     func refuse(_ refusal: NavigationRefusal, then: (@MainActor () -> Void)? = nil)
       -> NavigationOutcome
     {
-      self.refuse(refusal, cause, at: resolved, then: then)
+      self.refuse(refusal, cause, at: meant ?? resolved.name, then: then)
       endUnlessShown(request, for: owner)
       return .refused(refusal)
     }
@@ -32,12 +47,14 @@ extension NavigationEngine {
       reportAsking(cause.action)
       return refuse(.blocked("a guard is being asked"))
     }
-    if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
-    if let owner, owner.hasEnded { return refuse(.flowEnded) }
-    if case .refused(let refusal) = resolved { return refuse(refusal) }
-
-    var command = request.command
-    for _ in 0...Self.longestChain {
+    var command = request.command.withoutRepeatedTabs()
+    for _ in replacements...Self.longestChain {
+      // A guard may have ended a flow, and so have closed the place.
+      resolved = place.resolved
+      meant = nil
+      if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
+      if let owner, owner.hasEnded { return refuse(.flowEnded) }
+      if case .refused(let refusal) = resolved { return refuse(refusal) }
       command = command.normalized(at: resolved)
       cause.action = .command(command)
       switch plan(command, at: resolved) {
@@ -54,12 +71,9 @@ extension NavigationEngine {
         return refuse(refusal, then: then)
       case .change(let change):
         let known = commits
+        meant = guards.isEmpty ? nil : change.place(in: self)
         switch guards.isEmpty ? .allow : ask(change, command, cause) {
-        case .allow where commits != known:
-          // A guard has ended a flow: what was planned may not be possible any more.
-          resolved = place.resolved
-          if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
-          if let owner, owner.hasEnded { return refuse(.flowEnded) }
+        case .allow where commits != known || owner?.hasEnded == true:
           continue
         case .allow:
           commit(change, for: cause)
@@ -68,7 +82,7 @@ extension NavigationEngine {
         case .block(let reason, let then):
           return refuse(.blocked(reason), then: then)
         case .replace(let other):
-          command = other
+          command = other.withoutRepeatedTabs()
         }
       }
     }
@@ -79,11 +93,11 @@ extension NavigationEngine {
   func refuse(
     _ refusal: NavigationRefusal,
     _ cause: Cause,
-    at place: ResolvedPlace,
+    at place: NavigationPlace,
     then: (@MainActor () -> Void)? = nil
   ) {
     if !observers.isEmpty {
-      enqueue([], makeEvent(cause, at: place.name, refusal: refusal))
+      enqueue([], makeEvent(cause, at: place, refusal: refusal))
     }
     if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
     if let then { enqueueAnswer(then, to: cause) }
@@ -107,7 +121,9 @@ extension NavigationEngine {
   }
 
   func endUnlessShown(_ owner: Holdings) {
-    guard !owner.hadAny, let coordinator = owner.coordinator, coordinator.node.hasNoOpenChild else {
+    guard !owner.hadAny, let coordinator = owner.coordinator,
+      !coordinator.node.hasOpenChildren(besides: 0)
+    else {
       return
     }
     coordinator.finish()

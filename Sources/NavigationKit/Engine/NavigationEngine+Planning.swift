@@ -19,7 +19,9 @@ extension NavigationEngine {
       return planPop(count, place.plainStack)
     case .popTo(let screen):
       guard let stack = place.plainStack else { return .refused(.noStack) }
-      let target = stack.entries.lastIndex { ScreenIdentity.areEqual($0.screen, screen) }
+      // A copy, as comparing screens runs an app's code.
+      let entries = stack.entries
+      let target = entries.lastIndex { ScreenIdentity.areEqual($0.screen, screen) }
       guard let target else { return .refused(.notOnStack) }
       return pop(stack, to: target)
     case .popToRoot:
@@ -143,15 +145,7 @@ extension NavigationEngine {
     case .pending(let layer, let below): (pending, presenter) = (layer, below)
     case .refused(let refusal): return .refused(refusal)
     }
-    var content = content
-    switch content {
-    case .stack(let screens) where screens.isEmpty:
-      return .refused(.invalidCount)
-    case .tabs(let tabs, let selected):
-      content = .tabs(withoutRepeats(tabs), selected: selected)
-    case .stack, .screen:
-      break
-    }
+    if case .stack(let screens) = content, screens.isEmpty { return .refused(.invalidCount) }
     let change = Change.present(content, style, fills: pending)
     guard canArrive(content.screens, by: change) else { return .refused(.alreadyOnStack) }
     guard presenter === topLayer else { return .refused(.alreadyPresenting) }
@@ -174,28 +168,12 @@ extension NavigationEngine {
     _ selected: AnyHashable,
     _ layer: Layer
   ) -> Plan {
-    let tabs = withoutRepeats(tabs)
     guard let position = position(of: selected, in: tabs) else { return .refused(.unknownTab) }
     return .change(.setTabs(layer, tabs, position: position, cancelsAlerts: layer.index == 0))
   }
 
   func position(of id: AnyHashable, in tabs: [NavigationTab]) -> Int? {
     tabs.firstIndex { TabIdentity.areEqual($0.id, id) }
-  }
-
-  private func withoutRepeats(_ tabs: [NavigationTab]) -> [NavigationTab] {
-    var result: [NavigationTab] = []
-    for tab in tabs {
-      guard position(of: tab.id, in: result) == nil else {
-        NavigationDiagnostics.report(
-          "Can't show the tab \(ScreenText.text(of: tab.id)) twice: each tab needs a value of its own.",
-          "The first one is shown; give the other a different value."
-        )
-        continue
-      }
-      result.append(tab)
-    }
-    return result
   }
 
   private func planSelectTab(_ id: AnyHashable, from place: ResolvedPlace) -> Plan {
@@ -241,6 +219,35 @@ extension ResolvedPlace {
 }
 
 extension NavigationCommand {
+  /// The command with each tab only once.
+  @MainActor
+  func withoutRepeatedTabs() -> NavigationCommand {
+    switch self {
+    case .setTabs(let tabs, let selected):
+      .setTabs(Self.withoutRepeats(tabs), selected: selected)
+    case .present(.tabs(let tabs, let selected), let style):
+      .present(.tabs(Self.withoutRepeats(tabs), selected: selected), as: style)
+    default:
+      self
+    }
+  }
+
+  @MainActor
+  private static func withoutRepeats(_ tabs: [NavigationTab]) -> [NavigationTab] {
+    var result: [NavigationTab] = []
+    for tab in tabs {
+      guard !result.contains(where: { TabIdentity.areEqual($0.id, tab.id) }) else {
+        NavigationDiagnostics.report(
+          "Can't show the tab \(ScreenText.text(of: tab.id)) twice: each tab needs a value of its own.",
+          "The first one is shown; give the other a different value."
+        )
+        continue
+      }
+      result.append(tab)
+    }
+    return result
+  }
+
   /// The command as it is at a layer that doesn't exist yet: what would fill it presents it.
   @MainActor
   func normalized(at place: ResolvedPlace) -> NavigationCommand {

@@ -1,7 +1,7 @@
 /// One router tree: what is on screen, who owns it, and what is told to whom in which order.
 ///
 /// A command is checked, shown to the guards, committed; then its callbacks are queued. The files
-/// beside this one hold a topic each: planning, committing, flows, gestures, guards.
+/// beside this one hold a topic each: performing, planning, committing, flows, gestures, listeners.
 @MainActor
 final class NavigationEngine {
   /// The layers, the base first.
@@ -17,8 +17,8 @@ final class NavigationEngine {
   /// The objects on screen, each of which can be in one place only.
   var objects: Set<ObjectIdentifier> = []
 
-  var guards: [NavigationGuard] = [] { didSet { updateQuiet() } }
-  var observers: [NavigationObserver] = [] { didSet { updateQuiet() } }
+  var guards: [Listener<NavigationAttempt, NavigationDecision>] = [] { didSet { updateQuiet() } }
+  var observers: [Listener<NavigationEvent, Void>] = [] { didSet { updateQuiet() } }
 
   /// Hears of requests that changed nothing, about which there is no event.
   var onUnchanged: (@MainActor (NavigationCommand) -> Void)?

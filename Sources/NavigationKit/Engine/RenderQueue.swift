@@ -10,12 +10,16 @@ final class RenderQueue {
     let number: Int
     let completions: [@MainActor () -> Void]
     weak var ticket: NavigationTicket?
+    var isOver = false
   }
 
   private var renderer: (any NavigationRenderer)?
   private var waiting: [Transition] = []
   private var running: Running?
   private var lastNumber = 0
+
+  /// Whether the backend is being called right now.
+  private var isHandingOut = false
 
   /// The state that the backend shows once everything handed to it is done.
   private var target = NavigationState()
@@ -67,9 +71,16 @@ final class RenderQueue {
     let transition = waiting.removeFirst()
     lastNumber += 1
     running = Running(number: lastNumber, completions: transition.completions)
-    guard let change = transition.change else { return end(lastNumber) }
-    handOut(change, to: renderer)
-    noticeDroppedTicket()
+    if let change = transition.change {
+      isHandingOut = true
+      handOut(change, to: renderer)
+      isHandingOut = false
+      guard let running, running.isOver || running.ticket == nil else { return }
+    }
+    // Over already: the completions belong to this very step, before what callbacks have asked for since.
+    running = nil
+    for completion in transition.completions { completion() }
+    CallbackQueue.shared.enqueue { [self] in advance() }
   }
 
   private func handOut(_ change: NavigationChange, to renderer: any NavigationRenderer) {
@@ -81,6 +92,10 @@ final class RenderQueue {
   /// Ends the transition with this number if it's the one that runs.
   func end(_ number: Int) {
     guard let ended = running, ended.number == number else { return }
+    guard !isHandingOut else {
+      running?.isOver = true
+      return
+    }
     running = nil
     for completion in ended.completions { CallbackQueue.shared.enqueue(completion) }
     CallbackQueue.shared.enqueue { [self] in advance() }
@@ -89,6 +104,6 @@ final class RenderQueue {
 
   /// A ticket that nobody holds any more counts as shown.
   func noticeDroppedTicket() {
-    if let running, running.ticket == nil { end(running.number) }
+    if let running, running.ticket == nil, !isHandingOut { end(running.number) }
   }
 }

@@ -37,7 +37,7 @@ public struct NavigationAlert {
       case destructive
     }
 
-    /// The text on the button.
+    /// The text on the button, by which a tap is told; of several equal ones the first counts.
     public let label: String
 
     /// What the button means.

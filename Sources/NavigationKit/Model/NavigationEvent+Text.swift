@@ -1,6 +1,6 @@
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension NavigationEvent: CustomStringConvertible {
-  /// What was done and, if so, why not: `push product(id: "42")`.
+  /// What was done, `push product(id: "42")`; after a refusal, what was tried and why not.
   public var description: String {
     refusal.map { "\(action), refused: \($0)" } ?? action.description
   }

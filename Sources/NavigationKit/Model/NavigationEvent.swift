@@ -6,7 +6,8 @@
 public struct NavigationEvent {
   /// What was done.
   public enum Action {
-    /// A command was performed; a person can cause only ``NavigationCommand/selectTab(_:)``.
+    /// A command was performed: by a person only ``NavigationCommand/selectTab(_:)``, or what a guard put
+    /// in the place of a gesture.
     case command(NavigationCommand)
 
     /// A person went back one screen.
@@ -43,7 +44,7 @@ public struct NavigationEvent {
   /// What left, in the order of the removal callbacks: deepest layer first, top of each stack first.
   public let left: [NavigationEntry]
 
-  /// The flows that ended with it, inner before outer; those that had shown something.
+  /// The flows that ended because of it, inner before outer; those that had shown something.
   public internal(set) var ended: [any Coordinator.Type] = []
 
   /// The entry in front afterwards.

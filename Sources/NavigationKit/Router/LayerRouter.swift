@@ -38,3 +38,14 @@ final class LayerRouter: Router {
     return through.perform(request)
   }
 }
+
+extension NavigationEngine {
+  /// The router for a layer that belongs to no flow; the same one as long as somebody holds it.
+  func router(for layer: Layer) -> any Router {
+    if layer.index == 0, let baseRouter { return baseRouter }
+    if let router = layer.router { return router }
+    let router = LayerRouter(RouterHandle(engine: self, place: .stack(layer)), through: nil)
+    layer.router = router
+    return router
+  }
+}

@@ -1,10 +1,10 @@
 /// Draws what a router tree shows: the backend for one platform.
 ///
-/// It decides nothing. It's given one ``NavigationChange`` at a time, and says with the ticket when that
+/// It decides nothing. For each command it's handed the whole state, so drawing costs what is on screen. It's given one ``NavigationChange`` at a time, and says with the ticket when that
 /// is on screen. What a person does it reports to its ``NavigationInput``.
 @MainActor
 public protocol NavigationRenderer: AnyObject {
-  /// Is called once, before the first change, with the input for what a person does.
+  /// Called once, before the first change, with the input for what a person does.
   ///
   /// Does nothing by default.
   func connect(to input: NavigationInput)

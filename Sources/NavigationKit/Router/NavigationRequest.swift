@@ -9,12 +9,12 @@ public struct NavigationRequest {
   /// Whether people see a transition.
   public var animated: Bool
 
-  /// Is called exactly once: when the change has been shown, or at once if there's none.
+  /// Called exactly once: when the change has been shown, or at once if there's none.
   ///
   /// Only a tree that is dropped in the middle of a transition takes its completions with it.
   public var completion: (@MainActor () -> Void)?
 
-  /// Is called once for each screen that the command brings, when it has left, whatever made it leave.
+  /// Called once for each screen that the command brings, when it has left, whatever made it leave.
   public var onRemove: (@MainActor (any Screen) -> Void)?
 
   /// The flow that asks; what comes will belong to it.
@@ -45,3 +45,6 @@ public struct NavigationRequest {
   /// The coordinator of the flow that asks, if a flow does.
   public var coordinator: (any Coordinator)? { owner?.coordinator }
 }
+
+@available(*, unavailable)
+extension NavigationRequest: Sendable {}

@@ -27,7 +27,7 @@ extension Router {
   /// cancels all alerts. An empty list is refused. For the parameters see ``setRoot(_:animated:completion:onRemove:)``;
   /// `onRemove` is called for each new screen.
   ///
-  /// - Returns: Whether something changed; `false` if it was so already.
+  /// - Returns: Whether something changed; ``perform(_:)`` says why not.
   /// - Complexity: O(*n*) in the number of entries.
   @discardableResult
   public func setStack(
@@ -64,7 +64,7 @@ extension Router {
   ///   - count: How many screens to remove, at least 1.
   ///   - animated: Whether people see a transition.
   ///   - completion: Called exactly once: when it's shown, or at once if nothing changes.
-  /// - Returns: `false` if the stack has fewer screens above its root; then nothing changes.
+  /// - Returns: Whether something changed; not, for one, if the stack has fewer screens above its root.
   /// - Complexity: O(*count*).
   @discardableResult
   public func pop(
@@ -77,7 +77,7 @@ extension Router {
 
   /// Removes what lies above an equal screen; of several, the nearest from the top.
   ///
-  /// - Returns: `false` if it's on top already, or isn't on the stack.
+  /// - Returns: Whether something changed; not, for one, if it's on top already or isn't on the stack.
   /// - Complexity: O(*n*) in the distance from the top.
   @discardableResult
   public func pop(
@@ -90,7 +90,7 @@ extension Router {
 
   /// Removes everything above the root of this router's stack.
   ///
-  /// - Returns: `false` if only the root is there.
+  /// - Returns: Whether something changed; not, for one, if only the root is there.
   /// - Complexity: O(*n*) in the number of entries that leave.
   @discardableResult
   public func popToRoot(
@@ -100,7 +100,7 @@ extension Router {
     did(.popToRoot, animated, completion)
   }
 
-  /// Puts a screen in the place of the topmost one, in one transition.
+  /// Puts a screen in the place of the topmost one, in one transition; on an empty stack it becomes the root.
   ///
   /// For the parameters see ``setRoot(_:animated:completion:onRemove:)``.
   ///
@@ -159,7 +159,7 @@ extension Router {
   /// Where it presented nothing, the router below is asked to close this one. A layer is never closed on
   /// behalf of one that didn't present it, and the stacks below stay as they are.
   ///
-  /// - Returns: `false` if there is nothing to close.
+  /// - Returns: Whether something changed; not, for one, if there's nothing to close.
   @discardableResult
   public func dismiss(
     animated: Bool = true,
@@ -170,7 +170,7 @@ extension Router {
 
   /// Closes every layer above the base, in one transition.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: Whether something changed; not, for one, if there's none.
   @discardableResult
   public func dismissAll(
     animated: Bool = true,
@@ -195,7 +195,7 @@ extension Router {
 
   /// Takes away the alert that is up; none of its actions runs.
   ///
-  /// - Returns: `false` if none is up.
+  /// - Returns: Whether something changed; not, for one, if none is up.
   @discardableResult
   public func dismissAlert(
     animated: Bool = true,

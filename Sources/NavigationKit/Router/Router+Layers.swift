@@ -56,7 +56,8 @@ extension Router {
   /// alike, on whatever layer.
   ///
   /// Guards are asked in the order in which they were added. The end of a flow in code is never asked
-  /// about, nor is the answer to an alert. Navigating inside the closure is refused with a diagnostic.
+  /// about, nor is the answer to an alert; alerts and badges themselves are. Navigating inside the closure
+  /// is refused with a diagnostic. The tree keeps the closure, so let it hold coordinators weakly.
   ///
   /// - Returns: A token to take it away. Added through a flow's router it ends with the flow.
   @discardableResult
@@ -68,7 +69,8 @@ extension Router {
 
   /// Tells a closure about everything that happens on this router's tree, refusals included.
   ///
-  /// Events are only built while somebody observes.
+  /// Events are only built while somebody observes. The tree keeps the closure, so let it hold coordinators
+  /// weakly.
   ///
   /// - Returns: A token to stop it. Added through a flow's router it ends with the flow.
   @discardableResult

@@ -9,7 +9,7 @@ extension Router {
   ///   - selected: The one in front.
   ///   - animated: Whether people see a transition.
   ///   - completion: Called exactly once: when it's shown, or at once if nothing changes.
-  /// - Returns: `false` if `selected` isn't among the tabs; then nothing changes.
+  /// - Returns: Whether something changed; not, for one, if `selected` isn't among the tabs.
   @discardableResult
   public func setTabs<Tab: Hashable>(
     _ tabs: [Tab],
@@ -56,7 +56,7 @@ extension Router {
   /// - Returns: Whether something changed.
   @discardableResult
   public func setBadge(_ text: String?, for tab: some Hashable) -> Bool {
-    did(.setBadge(text, tab: AnyHashable(tab)), true, nil)
+    did(.setBadge(text, tab: AnyHashable(tab)), false, nil)
   }
 
   /// The router of a tab: of this layer, or else of the nearest one below that has tabs.

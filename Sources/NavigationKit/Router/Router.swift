@@ -30,7 +30,7 @@ public protocol Router: AnyObject, Sendable {
   /// - Complexity: O(*n*) in the number of entries on screen.
   var state: NavigationState { get }
 
-  /// The stack of this router's layer, root first; empty where the layer has tabs.
+  /// The stack of this router's layer or tab, root first; empty for a layer that has tabs or isn't there.
   ///
   /// - Complexity: O(*n*) in their number.
   var screens: [any Screen] { get }
@@ -58,16 +58,16 @@ public struct RouterHandle {
 }
 
 extension Router {
-  /// What is shown by this router's layer and everything above it.
+  /// From ``handle``.
   public var state: NavigationState { handle.state }
 
-  /// The stack of this router's layer, root first; empty where the layer has tabs.
+  /// From ``handle``.
   public var screens: [any Screen] { handle.place.resolved.stack?.entries.map(\.screen) ?? [] }
 
-  /// The router of the layer above, if there's one.
+  /// From ``handle``: the plain router, not a decorated one.
   public var presented: (any Router)? { handle.presented }
 
-  /// The router of the layer below; `nil` at the base.
+  /// From ``handle``: the plain router, not a decorated one.
   public var presenting: (any Router)? { handle.presenting }
 
   /// Whether there's a screen to go back to on this router's stack.
@@ -103,19 +103,5 @@ extension RouterHandle {
   }
 }
 
-extension NavigationEngine {
-  /// The router for a layer that belongs to no flow; the same one as long as somebody holds it.
-  func router(for layer: Layer) -> any Router {
-    if layer.index == 0, let baseRouter { return baseRouter }
-    if let router = layer.router { return router }
-    let router = LayerRouter(RouterHandle(engine: self, place: .stack(layer)), through: nil)
-    layer.router = router
-    return router
-  }
-}
-
 @available(*, unavailable)
 extension RouterHandle: Sendable {}
-
-@available(*, unavailable)
-extension NavigationRequest: Sendable {}

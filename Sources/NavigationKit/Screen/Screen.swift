@@ -27,7 +27,8 @@ extension Screen where Self: AnyObject {
 /// A screen that chooses the name under which it appears in texts.
 ///
 /// Texts are breadcrumbs, transcripts, diagnostics and failures of tests. Without it they show the name
-/// of the enum's case or of the type, and a value's payload: `product(id: "42")`.
+/// of the enum's case or of the type, and a value's payload: `product(id: "42")`. (A case without payload in
+/// an enum with a `description` of its own appears by that; the language gives no other name for it.)
 public protocol NamedScreen: Screen {
   /// The name, on one line.
   nonisolated var screenName: String { get }

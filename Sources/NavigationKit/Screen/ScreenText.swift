@@ -3,17 +3,16 @@
 /// They show names and labelled payloads, and never a module, an `Optional(`, an address or a line break.
 package enum ScreenText {
   /// The name of a screen and its payload, `product(id: "42")`.
-  package static func text(of screen: any Screen) -> String {
-    if let named = screen as? any NamedScreen { return singleLine(named.screenName) }
-    return describe(screen, depth: 0)
-  }
+  package static func text(of screen: any Screen) -> String { describe(screen, depth: 0) }
 
   /// The text of a tab's identity or another plain value; a string stands for itself, unquoted.
   package static func text(of value: AnyHashable) -> String {
     if let text = value.base as? String { return singleLine(text) }
-    if let named = value.base as? any NamedScreen { return singleLine(named.screenName) }
     return describe(value.base, depth: 0)
   }
+
+  /// The name of an error and its payload.
+  static func text(ofError error: any Error) -> String { describe(error, depth: 0) }
 
   /// The name of a type without its module.
   package static func text(of type: Any.Type) -> String { String(describing: type) }
@@ -21,8 +20,11 @@ package enum ScreenText {
   private static let deepest = 6
 
   private static func describe(_ value: Any, depth: Int) -> String {
+    // What most payloads are comes first: a cast to a protocol is slow.
+    if let number = value as? Int { return String(number) }
+    if let text = value as? String { return quoted(text) }
     if let named = value as? any NamedScreen { return singleLine(named.screenName) }
-    if let text = value as? any StringProtocol { return quoted(String(text)) }
+    if let text = value as? Substring { return quoted(String(text)) }
     if let text = value as? Character { return quoted(String(text)) }
     if let erased = value as? AnyHashable, type(of: value) == AnyHashable.self {
       return describe(erased.base, depth: depth)
@@ -118,9 +120,4 @@ package enum ScreenText {
     default: false
     }
   }
-}
-
-extension ScreenText {
-  /// The name of an error and its payload.
-  static func text(ofError error: any Error) -> String { describe(error, depth: 0) }
 }

@@ -1,0 +1,55 @@
+extension NavigationEngine {
+  /// Asks the guards in the order in which they were added.
+  func ask(_ change: Change, _ command: NavigationCommand, _ cause: Cause) -> NavigationDecision {
+    let attempt = NavigationAttempt(
+      command: command,
+      origin: cause.origin,
+      place: change.place(in: self),
+      change: change,
+      owner: cause.owner,
+      engine: self
+    )
+    isAsking = true
+    defer { isAsking = false }
+    for navigationGuard in guards {
+      let decision = navigationGuard.call(attempt) ?? .allow
+      guard case .allow = decision else { return decision }
+    }
+    return .allow
+  }
+
+  func addGuard(
+    for owner: Holdings?,
+    _ decide: @escaping @MainActor (NavigationAttempt) -> NavigationDecision
+  ) -> NavigationToken {
+    let added = Listener(of: owner, decide)
+    guards.append(added)
+    return token(for: owner) { engine in
+      added.cancel()
+      engine.guards.removeAll { $0 === added }
+    }
+  }
+
+  func observe(
+    for owner: Holdings?,
+    _ body: @escaping @MainActor (NavigationEvent) -> Void
+  ) -> NavigationToken {
+    let added = Listener(of: owner, body)
+    observers.append(added)
+    return token(for: owner) { engine in
+      added.cancel()
+      engine.observers.removeAll { $0 === added }
+    }
+  }
+
+  private func token(
+    for owner: Holdings?,
+    _ stop: @escaping @MainActor (NavigationEngine) -> Void
+  ) -> NavigationToken {
+    let token = NavigationToken { [weak self] in
+      if let self { stop(self) }
+    }
+    token.end(with: owner)
+    return token
+  }
+}
