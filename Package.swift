@@ -26,7 +26,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["NavigationKit"],
+      dependencies: ["NavigationKit", "NavigationKitMock"],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),

@@ -17,6 +17,8 @@ enum Benchmarks {
     ("popToRoot", poppingToRoot),
     ("memory", memory),
     ("record", recording),
+    ("expect", expecting),
+    ("tests", threeStepTests),
   ]
 
   static func main() {

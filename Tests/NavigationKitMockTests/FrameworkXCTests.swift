@@ -4,9 +4,7 @@ import XCTest
 
 /// The real reporters under XCTest, whose failures are caught before they count.
 @MainActor
-final class FrameworkXCTests: XCTestCase {
-  private nonisolated let net = Net()
-
+final class FrameworkXCTests: NetTestCase {
   func testK11FailuresLandOnTheLineOfTheExpect() async {
     let router = MockRouter()
     router.given { router.setRoot(Route.home) }
@@ -39,6 +37,20 @@ final class FrameworkXCTests: XCTestCase {
     XCTAssertEqual(net.failures.map(\.line), [line])
   }
 
+  func testK7ContractsReportOnTheLineOfTheCheck() async {
+    await RendererContract.check { ModelSubject() }
+    RouterContract.check { $0 }
+    let line = #line + 2
+    net.isOpen = true
+    await RendererContract.check { ModelSubject(.orderReversed) }
+    net.isOpen = false
+    XCTAssertEqual(net.failures.map(\.line), [line])
+    XCTAssertEqual(
+      net.failures.map { $0.text.contains("the screens of a stack are drawn in their order") },
+      [true]
+    )
+  }
+
   /// The sample of the documentation.
   func testOpensAPhoto() async {
     let router = MockRouter()
@@ -57,54 +69,6 @@ final class FrameworkXCTests: XCTestCase {
     XCTAssertEqual(router.stack(of: Route.self), [.home, .detail(2)])
     XCTAssertTrue(wizard.isFinished)
     router.finish()
-  }
-
-  #if canImport(ObjectiveC)
-  nonisolated override func record(_ issue: XCTIssue) {
-    let location = issue.sourceCodeContext.location
-    let file = location?.fileURL.path ?? ""
-    if !net.catches(issue.compactDescription, file, location?.lineNumber ?? 0) {
-      super.record(issue)
-    }
-  }
-  #else
-  nonisolated override func recordFailure(
-    withDescription description: String,
-    inFile filePath: String,
-    atLine lineNumber: Int,
-    expected: Bool
-  ) {
-    guard !net.catches(description, filePath, lineNumber) else { return }
-    super.recordFailure(
-      withDescription: description,
-      inFile: filePath,
-      atLine: lineNumber,
-      expected: expected
-    )
-  }
-  #endif
-}
-
-/// Catches failures while it's open.
-@MainActor
-private final class Net {
-  struct Failure {
-    let text: String
-    let file: String
-    let line: Int
-  }
-
-  private(set) var failures: [Failure] = []
-  var isOpen = false
-
-  nonisolated init() {}
-
-  nonisolated func catches(_ text: String, _ file: String, _ line: Int) -> Bool {
-    guard Thread.isMainThread else { return false }
-    return MainActor.assumeIsolated {
-      if isOpen { failures.append(Failure(text: text, file: file, line: line)) }
-      return isOpen
-    }
   }
 }
 #endif

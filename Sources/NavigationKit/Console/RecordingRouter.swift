@@ -21,7 +21,7 @@ public final class RecordingRouter: BaseRouter {
   /// Everything that has happened, as values.
   public private(set) var transcript: [TranscriptLine] = []
 
-  private let actions: @MainActor (any Screen, ScreenContext) -> [ScreenAction]
+  private let actions: ScreenActions
   private let write: @MainActor (TranscriptLine) -> Void
 
   /// Makes the router of a new, headless tree that prints to standard output.
@@ -66,7 +66,7 @@ public final class RecordingRouter: BaseRouter {
       case .json: output.write(line.json + "\n")
       }
     }
-    self.actions = actions
+    self.actions = ScreenActions(actions)
     super.init()
     observe { [weak self] event in self?.record(TranscriptLine(event)) }
   }
@@ -75,21 +75,10 @@ public final class RecordingRouter: BaseRouter {
   public var user: NavigationInput { input }
 
   /// What can be done on the screen in front; nothing while an alert is up.
-  public var availableActions: [ScreenAction] {
-    let state = state
-    guard state.alert == nil, let entry = state.top else { return [] }
-    let context = input.context(for: entry)
-    let own = (entry.screen as? any ActionScreen)?.actions(in: context) ?? []
-    return own + actions(entry.screen, context)
-  }
+  public var availableActions: [ScreenAction] { actions.available(on: self) }
 
   /// Performs an action of the screen in front, the first of that name.
-  func tap(_ name: String) -> Bool {
-    guard let action = availableActions.first(where: { $0.name == name }) else { return false }
-    record(TranscriptLine(tapping: name))
-    action.perform()
-    return true
-  }
+  func tap(_ name: String) -> Bool { actions.tap(name, on: self, record: record) }
 
   private func record(_ line: TranscriptLine) {
     transcript.append(line)

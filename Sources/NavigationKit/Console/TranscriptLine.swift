@@ -41,7 +41,7 @@ public struct TranscriptLine: Hashable, Sendable {
   }
 
   /// A tap on one of a screen's own buttons; what it leads to is on the lines that follow.
-  init(tapping name: String) {
+  package init(tapping name: String) {
     origin = .user
     action = "tap \(ScreenText.quoted(name))"
     place = nil

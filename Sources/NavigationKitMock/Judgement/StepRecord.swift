@@ -1,7 +1,7 @@
 /// What happens while a step of a test runs.
 @MainActor
 final class StepRecord {
-  private(set) var events: [NavigationEvent] = []
+  private(set) var log = Log()
   private(set) var diagnostics: [NavigationDiagnostic] = []
 
   /// Requests that changed nothing.
@@ -16,12 +16,17 @@ final class StepRecord {
   /// Is told about each event, after it was noted.
   var onEvent: (() -> Void)?
 
+  /// What happened, in order.
+  var events: [NavigationEvent] { log.events }
+
   func note(_ event: NavigationEvent) {
-    events.append(event)
+    log.append(event)
     onEvent?()
   }
 
   func note(_ diagnostic: NavigationDiagnostic) { diagnostics.append(diagnostic) }
+
+  func note(tap line: TranscriptLine) { log.append(tap: line) }
 
   func note(unchanged command: NavigationCommand) { unchanged.append(command) }
 }

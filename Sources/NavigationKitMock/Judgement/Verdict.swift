@@ -25,13 +25,13 @@ struct Verdict {
   /// Whether the step could have waited for what happens later.
   var hasWaited = false
 
-  private let alignment: Alignment
+  private let alignment: Alignment<NavigationExpectation, NavigationEvent>
 
   init(_ wanted: [NavigationExpectation], _ step: StepRecord, state: NavigationState) {
     self.wanted = wanted
     self.step = step
     self.state = state
-    alignment = Alignment(wanted, step.events)
+    alignment = Alignment(wanted, step.events) { $0.matches($1) }
   }
 
   var isPassed: Bool {

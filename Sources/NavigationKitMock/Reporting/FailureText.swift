@@ -26,6 +26,9 @@ struct FailureText {
   var facts: [Fact] = []
   var advice: String?
 
+  /// What to write into the test if what happened is right.
+  var literal: String?
+
   var text: String {
     let sections = [
       [headline],
@@ -34,6 +37,7 @@ struct FailureText {
         "  \(fact.label)\(String(repeating: " ", count: max(1, 9 - fact.label.count)))\(fact.text)"
       },
       advice.map { [$0] } ?? [],
+      literal.map { ["If that is right, paste:\n\n\($0)"] } ?? [],
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")

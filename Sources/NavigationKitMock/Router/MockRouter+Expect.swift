@@ -122,11 +122,17 @@ extension MockRouter {
   }
 
   func close(_ record: StepRecord) {
+    guard record.isOpen else { return }
     record.isOpen = false
-    openSteps.removeAll { $0 === record }
+    // Steps that wait may end in another order than they have begun.
+    if openSteps.last === record {
+      openSteps.removeLast()
+    } else {
+      openSteps.removeAll { $0 === record }
+    }
   }
 
-  private func handler(for record: StepRecord) -> NavigationDiagnostics.Handler {
+  func handler(for record: StepRecord) -> NavigationDiagnostics.Handler {
     { [weak self] diagnostic in self?.note(diagnostic, in: record) }
   }
 
@@ -154,7 +160,10 @@ extension MockRouter {
 extension StepRecord {
   /// Whether all went as it was wanted, which needs no judgement.
   fileprivate func isExactly(_ wanted: [NavigationExpectation]) -> Bool {
-    diagnostics.isEmpty && wanted.count == events.count
-      && zip(wanted, events).allSatisfy { $0.matches($1) }
+    guard diagnostics.isEmpty, wanted.count == events.count else { return false }
+    for (expectation, event) in zip(wanted, events) where !expectation.matches(event) {
+      return false
+    }
+    return true
   }
 }

@@ -86,9 +86,8 @@ extension MockRouter {
     column: UInt = #column,
     step: () throws -> Void
   ) rethrows {
-    let flows = WatchedFlows(type, on: self)
-    let token = observe { _ in flows.look() }
-    defer { token.cancel() }
+    let flows = WatchedFlows(on: self) { context in context.coordinator(type) }
+    defer { flows.stop() }
     try withPool { try given(step) }
     let absence = "no \(ScreenText.text(of: type)) was on screen"
     judge(flows.watched, absence, CallSite(fileID, filePath, line, column))
@@ -107,13 +106,7 @@ extension MockRouter {
     fail("\(survivor.name) wasn't released: \(reason).", advice, at: site)
   }
 
-  /// Lets go of what the mock has recorded, which isn't the fault of the app.
-  private func forgetScreens() {
-    events = []
-    calls.forgetScreens()
-  }
-
-  private func reason(for survivor: Watched) -> (reason: String, advice: String) {
+  func reason(for survivor: Watched) -> (reason: String, advice: String) {
     if let coordinator = survivor.object as? any Coordinator, coordinator.node.parent != nil {
       let parent = coordinator.parent.map { ScreenText.text(of: type(of: $0)) } ?? "the router"
       let verb = coordinator.parent == nil ? "still runs it" : "still lists it as a child"
@@ -136,58 +129,5 @@ extension MockRouter {
 
   private func isOnScreen(_ screen: any Screen) -> Bool {
     state.entries.contains { ScreenIdentity.areEqual($0.screen, screen) }
-  }
-}
-
-/// An object that should go, held weakly.
-@MainActor
-private final class Watched {
-  private(set) weak var object: AnyObject?
-  let wasThere: Bool
-  let name: String
-
-  init(_ object: AnyObject?) {
-    self.object = object
-    wasThere = object != nil
-    name = object.map { ScreenText.text(of: type(of: $0)) } ?? ""
-  }
-
-  var isThere: Bool { object != nil }
-}
-
-/// The coordinators of a type that own something on screen, or are above such a one.
-@MainActor
-private final class WatchedFlows {
-  private(set) var watched: [Watched] = []
-  private let find: (ScreenContext) -> AnyObject?
-  private unowned let router: MockRouter
-
-  init<Flow: Coordinator>(_ type: Flow.Type, on router: MockRouter) {
-    self.router = router
-    find = { context in context.coordinator(type) }
-    look()
-  }
-
-  /// Adds those that have come.
-  func look() {
-    for entry in router.state.entries {
-      guard let flow = find(router.input.context(for: entry)),
-        !watched.contains(where: { $0.object === flow })
-      else { continue }
-      watched.append(Watched(flow))
-    }
-  }
-}
-
-extension NavigationState {
-  /// All entries, of all layers and tabs.
-  fileprivate var entries: [NavigationEntry] {
-    layers.flatMap { layer in
-      switch layer.content {
-      case .stack(let entries): entries
-      case .screen(let entry): [entry]
-      case .tabs(let tabs, _): tabs.flatMap(\.entries)
-      }
-    }
   }
 }

@@ -49,7 +49,11 @@
 /// **Time.** What happens in a task of its own is awaited with `eventually`, without any sleeping.
 /// With `transitions: .manual` each transition stays in flight until ``complete(fileID:filePath:line:column:)``.
 ///
-/// **Leaks.** `released` runs a step and looks whether an object has gone with it.
+/// **Leaks.** `released` runs a step and looks whether an object has gone with it, `expectNoFlowsLeft` whether
+/// all flows have that it has started.
+///
+/// **Sessions.** ``script`` is the text that the console prints of the same session; `expectScript` compares
+/// a step with it.
 ///
 /// Swift Testing and XCTest both work; which of them runs is found when the mock is made, so make it in
 /// the test or in a stored property of its suite. In XCTest write `async` methods in a `@MainActor`
@@ -79,11 +83,14 @@ public final class MockRouter: BaseRouter {
 
   /// Everything that has happened, in order, refusals included.
   ///
-  /// It holds the screens of the past; `released` empties it where they would keep an object alive.
-  public internal(set) var events: [NavigationEvent] = []
+  /// It holds the screens of the past; `released` empties it where they would keep an object alive. The
+  /// ``script`` stays.
+  public var events: [NavigationEvent] { log.events }
 
   /// Plays what a person does.
   public var user: MockUser { MockUser(router: self) }
+
+  private(set) var log = Log()
 
   /// What was asked for, under the names of the original.
   var calls = RecordedCalls()
@@ -103,7 +110,11 @@ public final class MockRouter: BaseRouter {
   /// The transition that is in flight, as text.
   var inFlight: String?
 
+  /// What a finger has begun, as text.
+  var swipe: String?
+
   let renderer: MockRenderer?
+  let actions: ScreenActions
   private let isExhaustive: Bool
   private let reporter: FailureReporter
   private let site: CallSite
@@ -117,19 +128,23 @@ public final class MockRouter: BaseRouter {
   ///   - filePath: The same, as a path.
   ///   - line: The line of such a failure.
   ///   - column: The column of such a failure.
+  ///   - actions: What a person can do on a screen, for ``MockUser/tap(_:fileID:filePath:line:column:)``; the
+  ///     closure that the app gives to a `RecordingRouter`, for instance.
   public convenience init(
     transitions: Transitions = .immediate,
     exhaustive: Bool = true,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
   ) {
     self.init(
       transitions: transitions,
       exhaustive: exhaustive,
       reporter: .current(),
-      site: CallSite(fileID, filePath, line, column)
+      site: CallSite(fileID, filePath, line, column),
+      actions: actions
     )
   }
 
@@ -138,12 +153,14 @@ public final class MockRouter: BaseRouter {
     transitions: Transitions,
     exhaustive: Bool,
     reporter: FailureReporter,
-    site: CallSite
+    site: CallSite,
+    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
   ) {
     renderer = transitions == .manual ? MockRenderer() : nil
     isExhaustive = exhaustive
     self.reporter = reporter
     self.site = site
+    self.actions = ScreenActions(actions)
     super.init(renderer: renderer)
     renderer?.onChange = { [weak self] change in self?.inFlight = change.map { "\($0.to)" } }
     observe { [weak self] event in self?.note(event) }
@@ -152,13 +169,13 @@ public final class MockRouter: BaseRouter {
 
   deinit {
     guard isExhaustive else { return }
-    for text in Self.leftovers(unchecked, inFlight) { reporter.report(text, site) }
+    for text in Self.leftovers(unchecked, inFlight, swipe) { reporter.report(text, site) }
   }
 
   // MARK: - What happens
 
   private func note(_ event: NavigationEvent) {
-    events.append(event)
+    log.append(event)
     if case .command(let command) = event.action { calls.note(command) }
     if let step = openSteps.last {
       step.note(event)
@@ -170,6 +187,18 @@ public final class MockRouter: BaseRouter {
   private func note(unchanged command: NavigationCommand) {
     calls.note(command)
     openSteps.last?.note(unchanged: command)
+  }
+
+  /// A tap on one of a screen's buttons; what it leads to comes as events.
+  func note(tap line: TranscriptLine) {
+    log.append(tap: line)
+    openSteps.last?.note(tap: line)
+  }
+
+  /// Lets go of what the mock has recorded, which isn't the fault of the app.
+  func forgetScreens() {
+    log.forgetEvents()
+    calls.forgetScreens()
   }
 
   func note(_ diagnostic: NavigationDiagnostic, in step: StepRecord) {
@@ -186,7 +215,7 @@ public final class MockRouter: BaseRouter {
     reporter.report(failure.text, site)
   }
 
-  /// Reports what nobody has checked so far, and a transition that is still in flight.
+  /// Reports what nobody has checked so far, and a transition or a swipe that is still in flight.
   ///
   /// The same is done when the mock is released; a test that holds it longer, or wants the failure on
   /// a line of its own, calls this at its end.
@@ -197,16 +226,21 @@ public final class MockRouter: BaseRouter {
     column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
-    for text in Self.leftovers(unchecked, inFlight) { reporter.report(text, site) }
+    for text in Self.leftovers(unchecked, inFlight, swipe) { reporter.report(text, site) }
     unchecked = []
     inFlight = nil
+    swipe = nil
   }
 
   private nonisolated static func leftovers(
     _ unchecked: [Unchecked],
-    _ inFlight: String?
+    _ inFlight: String?,
+    _ swipe: String?
   ) -> [String] {
-    [Unchecked.failure(unchecked), inFlight.map(failure(inFlight:))].compactMap { $0?.text }
+    let failures = [
+      Unchecked.failure(unchecked), inFlight.map(failure(inFlight:)), swipe.map(failure(swipe:)),
+    ]
+    return failures.compactMap { $0?.text }
   }
 
   private nonisolated static func failure(inFlight: String) -> FailureText {
@@ -214,6 +248,13 @@ public final class MockRouter: BaseRouter {
       headline: "A transition is still in flight.",
       facts: [FailureText.Fact(label: "to", text: inFlight)],
       advice: "End it with 'complete()' or 'cancel()'."
+    )
+  }
+
+  private nonisolated static func failure(swipe: String) -> FailureText {
+    FailureText(
+      headline: "A \(swipe) is still in flight.",
+      advice: "End it with 'finish()' or 'cancel()'."
     )
   }
 }

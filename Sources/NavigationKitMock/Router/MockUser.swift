@@ -85,6 +85,55 @@ public struct MockUser {
     return router.input.swipeDown()
   }
 
+  /// Puts a finger on the edge of the screen and begins to swipe back.
+  ///
+  /// - Returns: The swipe; if it isn't possible or a guard blocks it, one that isn't in flight.
+  public func beginSwipeBack(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> MockSwipe {
+    let site = CallSite(fileID, filePath, line, column)
+    let isPossible = isPossible("swipe back", obstacleOfSwipe ?? obstacleToGoingBack, site)
+    let entry = isPossible ? router.state.top : nil
+    return MockSwipe("swipe back", entry.map { .back($0.id) }, on: router)
+  }
+
+  /// Begins to swipe the layer in front away.
+  ///
+  /// - Returns: The swipe; if it isn't possible or a guard blocks it, one that isn't in flight.
+  public func beginSwipeDown(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> MockSwipe {
+    let site = CallSite(fileID, filePath, line, column)
+    let isPossible = isPossible("swipe down", obstacleOfSwipe ?? obstacleToSwipingDown, site)
+    let gesture = NavigationGesture.swipeDown(router.state.top?.id)
+    return MockSwipe("swipe down", isPossible ? gesture : nil, on: router)
+  }
+
+  /// Taps one of the screen's own buttons, the first of that name.
+  ///
+  /// Buttons are the actions of an `ActionScreen` and those that the mock was made with. The tap itself is a
+  /// line of the script and no event; what it leads to is.
+  ///
+  /// - Returns: Whether there is such a button.
+  @discardableResult
+  public func tap(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    if router.actions.tap(name, on: router, record: router.note(tap:)) { return true }
+    let site = CallSite(fileID, filePath, line, column)
+    return isPossible("tap \(ScreenText.quoted(name))", obstacle(toTappingButton: name), site)
+  }
+
   /// Taps a button of the alert that is up.
   ///
   /// - Returns: Whether it was done.
@@ -169,6 +218,12 @@ extension MockUser {
     }
   }
 
+  private var obstacleOfSwipe: Obstacle? {
+    router.swipe.map { name in
+      Obstacle("a \(name) is in flight", advice: "End it first with 'finish()' or 'cancel()'.")
+    }
+  }
+
   private var obstacleToGoingBack: Obstacle? {
     if let obstacleOfAlert { return obstacleOfAlert }
     let advice =
@@ -195,11 +250,27 @@ extension MockUser {
     guard let alert = router.state.alert else { return Obstacle("no alert is up") }
     let labels = alert.buttons.map(\.label)
     guard !labels.contains(label) else { return nil }
-    let near = labels.first { $0.lowercased() == label.lowercased() }.map { other in
+    return Obstacle("the alert has \(list(labels))", near: nearMiss(label, among: labels))
+  }
+
+  private func obstacle(toTappingButton name: String) -> Obstacle {
+    if let obstacleOfAlert { return obstacleOfAlert }
+    guard let screen = router.state.top else { return Obstacle("nothing is on screen") }
+    let names = router.actions.available(on: router).map(\.name)
+    return Obstacle(
+      names.isEmpty ? "\(screen) has no buttons" : "\(screen) has \(list(names))",
+      near: nearMiss(name, among: names)
+    )
+  }
+
+  private func list(_ labels: [String]) -> String {
+    labels.map(ScreenText.quoted).joined(separator: ", ")
+  }
+
+  private func nearMiss(_ label: String, among labels: [String]) -> String? {
+    labels.first { $0.lowercased() == label.lowercased() }.map { other in
       "\(ScreenText.quoted(other)) and \(ScreenText.quoted(label)) differ in letter case only"
     }
-    let buttons = labels.map(ScreenText.quoted).joined(separator: ", ")
-    return Obstacle("the alert has \(buttons)", near: near)
   }
 
   private func obstacle(toSelecting id: AnyHashable) -> Obstacle? {

@@ -20,7 +20,8 @@ final class Kit {
   func router(
     _ transitions: MockRouter.Transitions = .immediate,
     exhaustive: Bool = true,
-    line: UInt = #line
+    line: UInt = #line,
+    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
   ) -> MockRouter {
     let reporter = FailureReporter { [self] text, site in
       MainActor.assumeIsolated { failures.append((text, site)) }
@@ -29,7 +30,8 @@ final class Kit {
       transitions: transitions,
       exhaustive: exhaustive,
       reporter: reporter,
-      site: CallSite(#fileID, #filePath, line, 1)
+      site: CallSite(#fileID, #filePath, line, 1),
+      actions: actions
     )
   }
 
