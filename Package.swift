@@ -24,9 +24,15 @@ let package = Package(
       exclude: ["Scripts"],
       swiftSettings: settings
     ),
+    .target(
+      name: "NavigationModel",
+      dependencies: ["NavigationKit"],
+      path: "Tests/NavigationModel",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["NavigationKit", "NavigationKitMock"],
+      dependencies: ["NavigationKit", "NavigationKitMock", "NavigationModel"],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),
@@ -43,6 +49,11 @@ let package = Package(
     .testTarget(
       name: "NavigationKitMockTests",
       dependencies: ["NavigationKit", "NavigationKitMock"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NavigationModelTests",
+      dependencies: ["NavigationKit", "NavigationModel"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -23,6 +23,10 @@ enum Benchmarks {
 
   static func main() {
     let wanted = CommandLine.arguments.dropFirst()
+    if wanted.first == "soak" {
+      let numbers = wanted.dropFirst().compactMap { UInt64($0) }
+      return soak(seconds: Int(numbers.first ?? 60), seed: numbers.dropFirst().first ?? 0)
+    }
     let chosen = subjects.filter { wanted.isEmpty || wanted.contains($0.name) }
     printTable(chosen.flatMap { $0.measure() })
   }

@@ -1,0 +1,55 @@
+import NavigationKit
+
+extension EnginePlayer {
+  /// What can be seen through a router.
+  func view(by router: any Router) -> View {
+    let state = router.state
+    return View(
+      layers: seen(state),
+      alert: state.alert.flatMap { Int($0.title) },
+      screens: router.screens.map { Face($0) },
+      canPop: router.canPop,
+      hasPresented: router.presented != nil,
+      hasPresenting: router.presenting != nil,
+      presentedScreens: router.presented?.screens.map { Face($0) } ?? [],
+      presentingScreens: router.presenting?.screens.map { Face($0) } ?? []
+    )
+  }
+
+  /// The layers of a state, with the owners of the entries.
+  func seen(_ state: NavigationState) -> [Seen] {
+    state.layers.map { layer in
+      let style = layer.style.map { Style($0) }
+      switch layer.content {
+      case .stack(let entries):
+        return Seen(style: style, isBare: false, stack: seen(entries), tabs: [], selected: 0)
+      case .screen(let entry):
+        return Seen(style: style, isBare: true, stack: seen([entry]), tabs: [], selected: 0)
+      case .tabs(let tabs, let selected):
+        return Seen(
+          style: style,
+          isBare: false,
+          stack: [],
+          tabs: tabs.map {
+            SeenTab(
+              key: $0.id.base as? Int ?? -1,
+              badge: $0.badge.flatMap { Int($0) },
+              stack: seen($0.entries)
+            )
+          },
+          selected: selected
+        )
+      }
+    }
+  }
+
+  private func seen(_ entries: [NavigationEntry]) -> [SeenEntry] {
+    entries.map {
+      SeenEntry(
+        id: $0.id.number,
+        face: Face($0.screen),
+        owner: router.input.context(for: $0).coordinator(ScriptFlow.self)?.number
+      )
+    }
+  }
+}

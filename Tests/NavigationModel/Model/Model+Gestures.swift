@@ -1,0 +1,96 @@
+extension Model {
+  /// Takes in what a person does.
+  ///
+  /// - Returns: Whether it was possible.
+  func receive(_ gesture: Gesture, _ report: Report) -> Bool {
+    if isAsking {
+      write(.diagnostic)
+      return false
+    }
+    let cause = Cause(request: Request(silent: true), isUser: true)
+    switch gesture {
+    case .tapAlert(let button, let name):
+      guard let alert = situation.alerts.first, button < alert.plan.actions.count,
+        name.flatMap({ remembered[$0] }) ?? alert.number == alert.number
+      else { return false }
+      guard report != .mayBegin else { return true }
+      var next = situation
+      next.alerts.removeFirst()
+      commit(
+        next,
+        .tapAlert(button),
+        Spot(layer: situation.layers.count - 1),
+        cause,
+        then: [
+          { [self] in
+            write(.action(alert: alert.plan.title, button: button))
+            run(alert.plan.actions[button])
+          }
+        ]
+      )
+      return true
+    case .selectTab(let key):
+      let index = situation.layers.count - 1
+      let layer = situation.layers[index]
+      guard situation.alerts.isEmpty, case .tabs(let tabs) = layer.content,
+        tabs.tabs.contains(where: { $0.plan.key == key })
+      else { return false }
+      return attempt(.selectTab(key), at: .layer(layer.number), report, cause) { [self] in
+        let verdict = situation.verdict(
+          .selectTab(key),
+          at: .layer(index),
+          owner: nil,
+          request: cause.request
+        )
+        return (verdict, .selectTab(key))
+      }
+    default:
+      guard let verdict = situation.verdict(gesture) else { return false }
+      return attempt(verdict.order, at: verdict.place, report, cause) {
+        (.change(verdict.next, verdict.spot), verdict.deed)
+      }
+    }
+  }
+
+  private func attempt(
+    _ order: Order,
+    at place: Place,
+    _ report: Report,
+    _ cause: Cause,
+    _ plan: () -> (Verdict, Deed)
+  ) -> Bool {
+    let (verdict, deed) = plan()
+    switch verdict {
+    case .refused: return false
+    case .unchanged: return report != .mayBegin
+    case .reselected(let key, let moves):
+      guard report != .mayBegin else { return true }
+      note(cause, [reselection(key, moves)])
+      return true
+    case .vetoed(let key, let moves):
+      _ = refuse(order, order, at: place, .vetoed, cause) { [self] in
+        write(.vetoed(key))
+        run(moves)
+      }
+      return false
+    case .change(let next, let spot):
+      guard report != .happened else {
+        commit(next, deed, spot, cause)
+        return true
+      }
+      switch ask(order, spot, next, cause) {
+      case .allow:
+        if report == .asked { commit(next, deed, spot, cause) }
+        return true
+      case .block(let reason, let moves):
+        _ = refuse(order, order, as: deed, at: place, .blocked("\(reason)"), cause) { [self] in
+          write(.then(reason))
+          run(moves)
+        }
+        return false
+      case .replace(let other):
+        return perform(other, replacing: 1, asked: other, at: place, cause) == .done
+      }
+    }
+  }
+}

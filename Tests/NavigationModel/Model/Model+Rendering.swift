@@ -1,0 +1,3 @@
+extension Model {
+  func answer(_ answer: Answer) {}
+}

@@ -1,0 +1,4 @@
+/// Known disagreements, until they're settled.
+enum Quirk {
+  static let endedLeavesOutFirst = true
+}
