@@ -60,7 +60,10 @@ extension EnginePlayer {
     } else {
       isAdmitted = run(child)
     }
-    if !isAdmitted { end(plan.number) }
+    if !isAdmitted {
+      end(plan.number)
+      flowRouters[plan.number] = nil
+    }
     write(.admitted(plan.number, isAdmitted))
   }
 

@@ -28,6 +28,7 @@ extension Model {
       callbacks: callbacks
     )
     situation = next
+    commits += 1
     for owner in next.holdings.keys { coordinators[owner]?.hadScreens = true }
     step?.changes += 1
     add(record)
@@ -76,7 +77,9 @@ extension Model {
     for (index, departure) in departures.joined().enumerated() {
       if let owner = departure.held.owner { lastOf[owner] = index + 1 }
     }
-    var inactive = Set(records.flatMap(\.finished))
+    var inactive = Set(records.flatMap(\.finished)).filter {
+      coordinators[$0]?.hadScreensAtEnd == false
+    }
     var order: [Int] = []
     var gone = 0
     for (record, departures) in zip(records, departures) {

@@ -90,16 +90,20 @@ extension Model {
   /// Ends a coordinator and all below it in one commit.
   func end(_ number: Int) {
     let subtree = childrenFirst(number)
-    let holdings = situation.holdings
+    // What left earlier in the same step still counts: nobody has been told yet.
+    var held = Set(situation.holdings.keys)
+    for record in step?.records ?? [] { held.formUnion(record.before.holdings.keys) }
     for member in subtree {
       markFinished(member)
-      coordinators[member]?.hadScreensAtEnd = holdings[member] ?? 0 > 0
+      coordinators[member]?.hadScreensAtEnd = held.contains(member)
     }
     let next = situation.without(Set(subtree)) { [self] in heir(of: $0) }
+    if isAsking, subtree.contains(where: { situation.holdings[$0] != nil }) { write(.diagnostic) }
     let departures = departures(from: situation, to: next)
     guard let lowest = departures.last(where: \.isGone) else {
       let record = CommitRecord(before: situation, after: next, finished: subtree)
       situation = next
+      if !departures.isEmpty { commits += 1 }
       for owner in next.holdings.keys { coordinators[owner]?.hadScreens = true }
       add(record)
       return
@@ -152,7 +156,8 @@ extension Model {
   }
 
   /// A flow that asked for its first screen and has none ends, unless a child of it runs.
-  func judgeFirstScreen(of owner: Int) {
+  func judgeFirstScreen(of owner: Int?) {
+    guard let owner else { return }
     if step != nil {
       step?.unshown.append(owner)
     } else {
@@ -170,10 +175,8 @@ extension Model {
   /// Tells a coordinator's owner that it has ended.
   func tell(_ number: Int) {
     guard let record = coordinators[number] else { return }
-    var siblings: [Int] = []
     if let parent = record.parent {
       coordinators[parent]?.children.removeAll { $0 == number }
-      siblings = coordinators[parent]?.children ?? []
     }
     coordinators[number]?.parent = nil
     coordinators[number]?.isRun = false
@@ -181,7 +184,8 @@ extension Model {
       write(.result(number, record.output))
       run(record.plan.result)
     }
-    write(.finished(number, siblings: siblings))
+    let siblings = record.parent.flatMap { isThere($0) ? coordinators[$0]?.children : nil }
+    write(.finished(number, siblings: siblings ?? []))
     run(record.plan.finished)
     coordinators[number]?.isGone = true
     write(.didFinish(number))

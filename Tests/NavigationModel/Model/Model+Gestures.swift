@@ -35,7 +35,7 @@ extension Model {
       guard situation.alerts.isEmpty, case .tabs(let tabs) = layer.content,
         tabs.tabs.contains(where: { $0.plan.key == key })
       else { return false }
-      return attempt(.selectTab(key), at: .layer(layer.number), report, cause) { [self] in
+      return attempt(gesture, .selectTab(key), at: .layer(layer.number), report, cause) { [self] in
         let verdict = situation.verdict(
           .selectTab(key),
           at: .layer(index),
@@ -46,13 +46,14 @@ extension Model {
       }
     default:
       guard let verdict = situation.verdict(gesture) else { return false }
-      return attempt(verdict.order, at: verdict.place, report, cause) {
+      return attempt(gesture, verdict.order, at: verdict.place, report, cause) {
         (.change(verdict.next, verdict.spot), verdict.deed)
       }
     }
   }
 
   private func attempt(
+    _ gesture: Gesture,
     _ order: Order,
     at place: Place,
     _ report: Report,
@@ -64,32 +65,38 @@ extension Model {
     case .refused: return false
     case .unchanged: return report != .mayBegin
     case .reselected(let key, let moves):
-      guard report != .mayBegin else { return true }
       note(cause, [reselection(key, moves)])
-      return true
+      return report != .mayBegin
     case .vetoed(let key, let moves):
       _ = refuse(order, order, at: place, .vetoed, cause) { [self] in
         write(.vetoed(key))
         run(moves)
       }
       return false
-    case .change(let next, let spot):
+    case .change(var next, let spot):
       guard report != .happened else {
         commit(next, deed, spot, cause)
         return true
       }
+      let before = commits
       switch ask(order, spot, next, cause) {
+      case .allow where commits > before:
+        // A guard has ended a flow.
+        return receive(gesture, report)
       case .allow:
+        next.keepNames(of: situation)
         if report == .asked { commit(next, deed, spot, cause) }
         return true
       case .block(let reason, let moves):
-        _ = refuse(order, order, as: deed, at: place, .blocked("\(reason)"), cause) { [self] in
+        _ = refuse(order, order, as: deed, at: situation.front, .blocked("\(reason)"), cause) {
+          [self] in
           write(.then(reason))
           run(moves)
         }
         return false
       case .replace(let other):
-        return perform(other, replacing: 1, asked: other, at: place, cause) == .done
+        let outcome = perform(other, replacing: 0, asked: other, at: situation.front, cause)
+        return report != .mayBegin && outcome == .done
       }
     }
   }

@@ -50,11 +50,18 @@ extension Model {
         write(.vetoed(key))
         run(moves)
       }
-    case .change(let next, let spot):
+    case .change(var next, let spot):
+      let before = commits
       switch ask(order, spot, next, cause) {
+      case .allow where commits > before || !isAlive(cause.owner):
+        // A guard has ended a flow.
+        return perform(order, replacing: rounds + 1, asked: asked, at: place, cause)
       case .allow:
-        commit(next, order.deed, spot, cause)
-        if asked.shows, let owner = cause.owner { judgeFirstScreen(of: owner) }
+        next.keepNames(of: situation)
+        holding {
+          commit(next, order.deed, spot, cause)
+          if asked.shows { judgeFirstScreen(of: cause.owner) }
+        }
         return .done
       case .block(let reason, let moves):
         return refuse(order, asked, at: place, .blocked("\(reason)"), cause) { [self] in
@@ -102,8 +109,10 @@ extension Model {
         chain = 0
       }
     }
-    note(cause, callbacks)
-    if asked.shows, let owner = cause.owner { judgeFirstScreen(of: owner) }
+    holding {
+      note(cause, callbacks)
+      if asked.shows { judgeFirstScreen(of: cause.owner) }
+    }
     return .refused(refusal)
   }
 

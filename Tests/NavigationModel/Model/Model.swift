@@ -16,12 +16,14 @@ package final class Model: Player {
 
   var queue: [() -> Void] = []
   var isDraining = false
+  var holds = 0
   var isAsking = false
 
   /// How many refusals in a row have answered each other.
   var chain = 0
   var step: StepRecord?
   var calls = 0
+  var commits = 0
 
   package private(set) var lines: [Line] = []
   package var fuel = 0
@@ -37,10 +39,18 @@ package final class Model: Player {
 
   /// Runs callbacks in the order in which they were asked for, one after the other.
   func drain() {
-    guard !isDraining, step == nil else { return }
+    guard !isDraining, step == nil, holds == 0 else { return }
     isDraining = true
     while !queue.isEmpty { queue.removeFirst()() }
     isDraining = false
+  }
+
+  /// Does something whose callbacks run only when all of it has been done.
+  func holding(_ body: () -> Void) {
+    holds += 1
+    body()
+    holds -= 1
+    drain()
   }
 
   func enqueue(_ callback: @escaping () -> Void) { queue.append(callback) }

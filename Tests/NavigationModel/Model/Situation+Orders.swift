@@ -72,10 +72,9 @@ extension Situation {
       }
       let isSame =
         stack(of: target) != nil && common == old.count && common == faces.count
-      if isSame, let index = floor(of: target), index == layers.count - 1,
-        index > 0 || alerts.isEmpty
-      {
-        return nil
+      if isSame, let index = floor(of: target), index == layers.count - 1 {
+        if case .tab = target { return nil }
+        if index > 0 || alerts.isEmpty { return nil }
       }
       return try fill(target) { next in
         .stack(old.prefix(common) + faces.dropFirst(common).map { next.entry($0, owner, request) })
@@ -264,12 +263,12 @@ extension Situation {
     case .pending: throw .refusal(.noStack)
     case .layer(let index), .tab(let index, _):
       layers.removeSubrange((index + 1)...)
-      if index == 0 { alerts = [] }
       let content = try content(&self)
       if case .tab = target, case .stack(let entries) = content {
         setStack(of: target, entries)
       } else {
         layers[index].content = content
+        if index == 0 { alerts = [] }
       }
       try checkObjects()
       if case .tabs = content { return Spot(layer: index) }

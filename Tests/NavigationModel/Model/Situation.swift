@@ -92,6 +92,12 @@ enum Target {
 }
 
 extension Situation {
+  /// Takes over routers that guards made while they were asked about this situation.
+  mutating func keepNames(of other: Situation) {
+    names = other.names
+    pendings += other.pendings[pendings.count...]
+  }
+
   /// Finds out where a place is; a tab asked for by its key is settled when it's found first.
   mutating func target(_ place: Place) -> Target {
     switch place {
@@ -147,6 +153,13 @@ extension Situation {
   /// All entries, in the order in which they'd leave: the highest layer first, each stack from the top,
   /// of several tabs the selected one first.
   var entries: [Entry] { layers.reversed().flatMap(\.entries) }
+
+  /// The stack in front, or the layer where it has none.
+  var front: Place {
+    let layer = layers[layers.count - 1]
+    guard case .tabs(let tabs) = layer.content else { return .layer(layer.number) }
+    return .tab(tabs.tabs[tabs.selected].number)
+  }
 
   /// The entry in front.
   var top: Entry? {

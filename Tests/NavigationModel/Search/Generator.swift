@@ -40,7 +40,18 @@ package struct Generator {
       return random.chance(70)
         ? .presented(made, from: router(for: model)) : .presenting(made, from: router(for: model))
     case ..<82 where depth > 0:
-      return .inOneStep((0...random.below(4)).map { _ in move(for: model, depth: depth - 1) })
+      return .inOneStep(
+        (0...random.below(4)).map { _ in
+          let move = move(for: model, depth: depth - 1)
+          if Quirk.noEndsInSteps {
+            switch move {
+            case .finish, .removeChild, .start: return .look(.base)
+            default: break
+            }
+          }
+          return move
+        }
+      )
     case ..<84: return relation(for: model)
     case ..<88: return token(for: model, depth: depth)
     case ..<90:
