@@ -21,11 +21,11 @@ enum Benchmarks {
     ("tests", threeStepTests),
   ]
 
-  static func main() {
+  static func main() async {
     let wanted = CommandLine.arguments.dropFirst()
     if wanted.first == "soak" {
       let numbers = wanted.dropFirst().compactMap { UInt64($0) }
-      return soak(seconds: Int(numbers.first ?? 60), seed: numbers.dropFirst().first ?? 0)
+      return await soak(seconds: Int(numbers.first ?? 60), seed: numbers.dropFirst().first ?? 0)
     }
     let chosen = subjects.filter { wanted.isEmpty || wanted.contains($0.name) }
     printTable(chosen.flatMap { $0.measure() })

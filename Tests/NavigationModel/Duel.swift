@@ -3,18 +3,22 @@ import NavigationKit
 /// Plays one script on the engine and on the model, and compares after every move.
 @MainActor
 package final class Duel {
-  let engine = EnginePlayer()
-  let model = Model()
+  let engine: EnginePlayer
+  let model: Model
 
   /// The moves so far.
   package private(set) var moves: [Move] = []
 
-  package init() {}
+  /// - Parameter isDrawn: Whether a renderer draws what happens.
+  package init(isDrawn: Bool = false) {
+    engine = EnginePlayer(isDrawn: isDrawn)
+    model = Model(isDrawn: isDrawn)
+  }
 
   /// Plays one move on both.
   ///
   /// - Returns: The first thing on which they disagree.
-  package func play(_ move: Move) -> Disagreement? {
+  package func play(_ move: Move) async -> Disagreement? {
     moves.append(move)
     engine.fuel = Self.fuel
     model.fuel = Self.fuel
@@ -22,14 +26,20 @@ package final class Duel {
       engine.play(move)
     }
     model.play(move)
+    if engine.hasDropped {
+      // The engine hears of it in a task of its own.
+      engine.hasDropped = false
+      for _ in 0..<3 { await Task.yield() }
+      model.noticeDroppedTicket()
+    }
     return compare()
   }
 
   /// Plays moves until engine and model disagree.
-  package static func play(_ moves: [Move]) -> Disagreement? {
-    let duel = Duel()
+  package static func play(_ moves: [Move], isDrawn: Bool = false) async -> Disagreement? {
+    let duel = Duel(isDrawn: isDrawn)
     for move in moves {
-      if let why = duel.play(move) { return why }
+      if let why = await duel.play(move) { return why }
     }
     return nil
   }

@@ -16,9 +16,27 @@ extension EnginePlayer {
     )
   }
 
-  /// The layers of a state, with the owners of the entries.
-  func seen(_ state: NavigationState) -> [Seen] {
-    state.layers.map { layer in
+  /// What is drawn of a state.
+  func seeing(_ state: NavigationState) -> Seeing {
+    Seeing(
+      layers: seen(state, owners: false),
+      alert: state.alert.flatMap { Int($0.title) }
+    )
+  }
+
+  /// The layers of a state.
+  func seen(_ state: NavigationState, owners: Bool = true) -> [Seen] {
+    func seen(_ entries: [NavigationEntry]) -> [SeenEntry] {
+      entries.map {
+        SeenEntry(
+          id: $0.id.number,
+          face: Face($0.screen),
+          owner: owners
+            ? router.input.context(for: $0).coordinator(ScriptFlow.self)?.number : nil
+        )
+      }
+    }
+    return state.layers.map { layer in
       let style = layer.style.map { Style($0) }
       switch layer.content {
       case .stack(let entries):
@@ -40,16 +58,6 @@ extension EnginePlayer {
           selected: selected
         )
       }
-    }
-  }
-
-  private func seen(_ entries: [NavigationEntry]) -> [SeenEntry] {
-    entries.map {
-      SeenEntry(
-        id: $0.id.number,
-        face: Face($0.screen),
-        owner: router.input.context(for: $0).coordinator(ScriptFlow.self)?.number
-      )
     }
   }
 }

@@ -4,6 +4,7 @@ import NavigationKit
 @MainActor
 package final class EnginePlayer: Player {
   let router: BaseRouter
+  let renderer: ScriptRenderer?
   let app: any ScriptCoordinator
   var routers: [Int: any Router] = [:]
   var flowRouters: [Int: any Router] = [:]
@@ -18,16 +19,24 @@ package final class EnginePlayer: Player {
   var alerts: [Int: AlertID] = [:]
   var objects: [Int: WeakObject] = [:]
   var calls = 0
+
+  /// Whether a ticket was dropped after the call: that is noticed a little later.
+  var hasDropped = false
   var lines: [Line] = []
   package var fuel = 0
 
-  package init() {
-    router = BaseRouter()
+  /// - Parameter isDrawn: Whether a renderer draws what happens.
+  package init(isDrawn: Bool = false) {
+    renderer = isDrawn ? ScriptRenderer() : nil
+    router = BaseRouter(renderer: renderer)
     let ends = Ends()
     app = ScriptCoordinatorWithoutScreens.ofKind(6).init(0, onStart: {}, onEnd: { ends.end?() })
     ends.end = { [unowned self] in
       gone.insert(0)
       write(.didFinish(0))
+    }
+    renderer?.onRender = { [unowned self] change in
+      write(.drawn(from: seeing(change.from), to: seeing(change.to), animated: change.animated))
     }
     app.onFinish = { [unowned self] in write(.finished(0, siblings: [])) }
   }
@@ -106,7 +115,11 @@ package final class EnginePlayer: Player {
       if let router = router(name) { write(.looked(view(by: router))) }
     case .remember(let number):
       alerts[number] = router.state.alert?.id
-    case .answer: break
+    case .answering(let answer): renderer?.answering = answer
+    case .answer(let answer):
+      guard let renderer, renderer.ticket != nil else { return }
+      if answer == .dropped { hasDropped = true }
+      renderer.answer(answer)
     }
   }
 

@@ -6,6 +6,7 @@ extension Model {
     _ spot: Spot,
     _ cause: Cause,
     finished: [Int] = [],
+    gesture: PictureChange? = nil,
     then callbacks: [() -> Void] = []
   ) {
     let record = CommitRecord(
@@ -25,13 +26,16 @@ extension Model {
       observers: observers.map(\.number),
       request: cause.request,
       finished: finished,
-      callbacks: callbacks
+      gesture: gesture
     )
     situation = next
     commits += 1
     for owner in next.holdings.keys { coordinators[owner]?.hadScreens = true }
     step?.changes += 1
-    add(record)
+    holding {
+      add(record)
+      note(callbacks)
+    }
   }
 
   /// Queues what a record entails, or keeps it for the end of the step.
@@ -94,7 +98,7 @@ extension Model {
         }
       }
       settle()
-      if Quirk.endedLeavesOutFirst { told = [] }
+      if Quirk.endedLeavesOutFirst, !record.finished.isEmpty { told = [] }
       for departure in departures {
         gone += 1
         if departure.isGone, let entry = departure.held.entry, !entry.request.silent {
@@ -106,12 +110,18 @@ extension Model {
         settle()
       }
       if var telling = record.telling {
-        telling.ended = told.compactMap { coordinators[$0]?.plan.kind }
+        telling.ended = told.compactMap { coordinators[$0] }.filter(\.hadScreens).map(\.plan.kind)
         enqueue(event(telling, to: record.observers))
       }
       for callback in record.callbacks { enqueue(callback) }
     }
-    for request in records.compactMap(\.request) { enqueue(completion(request)) }
+    let requests = records.compactMap(\.request)
+    guard !requests.isEmpty else { return }
+    show(
+      animated: requests.contains(where: \.animated),
+      requests,
+      records.compactMap(\.gesture)
+    )
   }
 
   /// The next coordinator whose callbacks may take their place.

@@ -194,7 +194,8 @@ extension Model {
 
   /// Runs a callback after those that wait already.
   func call(_ callback: @escaping () -> Void) {
-    add(CommitRecord(before: situation, after: situation, callbacks: [callback]))
+    enqueue(callback)
+    drain()
   }
 
   /// Whether a script can still speak of a coordinator.

@@ -3,6 +3,7 @@ extension Model {
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: Gesture, _ report: Report) -> Bool {
+    noticeDroppedTicket()
     if isAsking {
       write(.diagnostic)
       return false
@@ -21,6 +22,7 @@ extension Model {
         .tapAlert(button),
         Spot(layer: situation.layers.count - 1),
         cause,
+        gesture: { if $0.alert?.number == alert.number { $0.alert = nil } },
         then: [
           { [self] in
             write(.action(alert: alert.plan.title, button: button))
@@ -35,7 +37,13 @@ extension Model {
       guard situation.alerts.isEmpty, case .tabs(let tabs) = layer.content,
         tabs.tabs.contains(where: { $0.plan.key == key })
       else { return false }
-      return attempt(gesture, .selectTab(key), at: .layer(layer.number), report, cause) { [self] in
+      if report == .mayBegin { return true }
+      let position = tabs.tabs.firstIndex { $0.plan.key == key } ?? 0
+      // What selecting it again means is done by the engine, and drawn.
+      let picture: PictureChange? =
+        position == tabs.selected ? nil : { $0.select(position, in: layer.number) }
+      return attempt(gesture, .selectTab(key), at: .layer(layer.number), report, picture, cause) {
+        [self] in
         let verdict = situation.verdict(
           .selectTab(key),
           at: .layer(index),
@@ -46,7 +54,7 @@ extension Model {
       }
     default:
       guard let verdict = situation.verdict(gesture) else { return false }
-      return attempt(gesture, verdict.order, at: verdict.place, report, cause) {
+      return attempt(gesture, verdict.order, at: verdict.place, report, verdict.picture, cause) {
         (.change(verdict.next, verdict.spot), verdict.deed)
       }
     }
@@ -57,16 +65,17 @@ extension Model {
     _ order: Order,
     at place: Place,
     _ report: Report,
+    _ picture: PictureChange?,
     _ cause: Cause,
     _ plan: () -> (Verdict, Deed)
   ) -> Bool {
     let (verdict, deed) = plan()
     switch verdict {
     case .refused: return false
-    case .unchanged: return report != .mayBegin
+    case .unchanged: return true
     case .reselected(let key, let moves):
-      note(cause, [reselection(key, moves)])
-      return report != .mayBegin
+      note([reselection(key, moves)])
+      return true
     case .vetoed(let key, let moves):
       _ = refuse(order, order, at: place, .vetoed, cause) { [self] in
         write(.vetoed(key))
@@ -75,7 +84,7 @@ extension Model {
       return false
     case .change(var next, let spot):
       guard report != .happened else {
-        commit(next, deed, spot, cause)
+        commit(next, deed, spot, cause, gesture: picture)
         return true
       }
       let before = commits
@@ -85,7 +94,7 @@ extension Model {
         return receive(gesture, report)
       case .allow:
         next.keepNames(of: situation)
-        if report == .asked { commit(next, deed, spot, cause) }
+        if report == .asked { commit(next, deed, spot, cause, gesture: picture) }
         return true
       case .block(let reason, let moves):
         _ = refuse(order, order, as: deed, at: situation.front, .blocked("\(reason)"), cause) {

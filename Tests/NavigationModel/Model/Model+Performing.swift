@@ -9,6 +9,7 @@ extension Model {
   /// Does one thing at a router, or says why not.
   func perform(_ asked: Order, by router: ModelRouter, _ request: Request) -> Outcome {
     let cause = Cause(owner: router.owner, request: request)
+    noticeDroppedTicket()
     if isAsking {
       write(.diagnostic)
       return refuse(asked, asked, at: router.place, .blocked("a guard is being asked"), cause)
@@ -40,10 +41,10 @@ extension Model {
     case .refused(let refusal):
       return refuse(order, asked, at: place, refusal, cause)
     case .unchanged:
-      note(cause, [completion(cause.request)])
+      note([completion(cause.request)])
       return .unchanged
     case .reselected(let key, let moves):
-      note(cause, [reselection(key, moves), completion(cause.request)])
+      note([reselection(key, moves), completion(cause.request)])
       return .unchanged
     case .vetoed(let key, let moves):
       return refuse(order, asked, at: place, .vetoed, cause) { [self] in
@@ -110,23 +111,25 @@ extension Model {
       }
     }
     holding {
-      note(cause, callbacks)
+      note(callbacks)
       if asked.shows { judgeFirstScreen(of: cause.owner) }
     }
     return .refused(refusal)
   }
 
   /// Queues callbacks of something that changed nothing, after those of what came before it.
-  func note(_ cause: Cause, _ callbacks: [() -> Void]) {
+  func note(_ callbacks: [() -> Void]) {
     add(CommitRecord(before: situation, after: situation, callbacks: callbacks))
   }
 
   func completion(_ request: Request) -> () -> Void {
-    { [self] in
-      guard !request.silent, request.number > 0 else { return }
-      write(.done(request.number))
-      run(request.done)
-    }
+    { [self] in complete(request) }
+  }
+
+  func complete(_ request: Request) {
+    guard !request.silent, request.number > 0 else { return }
+    write(.done(request.number))
+    run(request.done)
   }
 
   func reselection(_ key: Int, _ moves: [Move]) -> () -> Void {
@@ -231,4 +234,7 @@ struct CommitRecord {
   /// The coordinators that finished in code, in the order of their ends.
   var finished: [Int] = []
   var callbacks: [() -> Void] = []
+
+  /// What a gesture has done to the picture by itself.
+  var gesture: PictureChange?
 }

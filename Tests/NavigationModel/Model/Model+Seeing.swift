@@ -75,33 +75,29 @@ extension Model {
 
 extension Situation {
   /// The layers from one upwards, as an observer sees them.
-  func seen(from index: Int = 0) -> [Seen] {
-    layers[index...].map { layer in
-      func seen(_ entries: [Entry]) -> [SeenEntry] {
-        entries.map { SeenEntry(id: $0.id, face: $0.face, owner: $0.owner) }
-      }
-      switch layer.content {
-      case .stack(let entries):
-        return Seen(
-          style: layer.style,
-          isBare: false,
-          stack: seen(entries),
-          tabs: [],
-          selected: 0
-        )
-      case .bare(let entry):
-        return Seen(style: layer.style, isBare: true, stack: seen([entry]), tabs: [], selected: 0)
-      case .tabs(let tabs):
-        return Seen(
-          style: layer.style,
-          isBare: false,
-          stack: [],
-          tabs: tabs.tabs.map {
-            SeenTab(key: $0.plan.key, badge: $0.badge, stack: seen($0.entries))
-          },
-          selected: tabs.selected
-        )
-      }
+  func seen(from index: Int = 0) -> [Seen] { layers[index...].map { $0.seen() } }
+}
+
+extension Layer {
+  func seen(owners: Bool = true) -> Seen {
+    func seen(_ entries: [Entry]) -> [SeenEntry] {
+      entries.map { SeenEntry(id: $0.id, face: $0.face, owner: owners ? $0.owner : nil) }
+    }
+    switch content {
+    case .stack(let entries):
+      return Seen(style: style, isBare: false, stack: seen(entries), tabs: [], selected: 0)
+    case .bare(let entry):
+      return Seen(style: style, isBare: true, stack: seen([entry]), tabs: [], selected: 0)
+    case .tabs(let tabs):
+      return Seen(
+        style: style,
+        isBare: false,
+        stack: [],
+        tabs: tabs.tabs.map {
+          SeenTab(key: $0.plan.key, badge: $0.badge, stack: seen($0.entries))
+        },
+        selected: tabs.selected
+      )
     }
   }
 }

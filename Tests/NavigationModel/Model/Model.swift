@@ -22,13 +22,17 @@ package final class Model: Player {
   /// How many refusals in a row have answered each other.
   var chain = 0
   var step: StepRecord?
+  var drawing: Drawing?
   var calls = 0
   var commits = 0
 
   package private(set) var lines: [Line] = []
   package var fuel = 0
 
-  package init() {}
+  /// - Parameter isDrawn: Whether a renderer draws what happens.
+  package init(isDrawn: Bool = false) {
+    if isDrawn { drawing = Drawing(target: situation.picture) }
+  }
 
   func write(_ line: Line) { lines.append(line) }
 
@@ -53,7 +57,14 @@ package final class Model: Player {
     drain()
   }
 
-  func enqueue(_ callback: @escaping () -> Void) { queue.append(callback) }
+  /// Adds a callback behind all that wait; in a step behind what the step has done so far.
+  func enqueue(_ callback: @escaping () -> Void) {
+    if step != nil {
+      note([callback])
+    } else {
+      queue.append(callback)
+    }
+  }
 
   package func play(_ move: Move) {
     switch move {
@@ -121,8 +132,8 @@ package final class Model: Player {
       write(.looked(view(by: router)))
     case .remember(let number):
       remembered[number] = situation.alerts.first?.number
-    case .answer(let answer):
-      self.answer(answer)
+    case .answering(let answer): drawing?.answer = answer
+    case .answer(let answer): self.answer(answer)
     }
   }
 

@@ -1,5 +1,6 @@
 /// Known disagreements, until they're settled.
 enum Quirk {
+  static let completionsQueue = true
   static let endedLeavesOutFirst = true
   static let noEndsInSteps = true
 }

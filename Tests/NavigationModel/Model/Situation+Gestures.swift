@@ -12,6 +12,9 @@ struct GestureVerdict {
   /// The command that does the same, which guards are asked about.
   var order: Order
 
+  /// What the gesture has done to the picture.
+  var picture: PictureChange
+
   /// The router at which a command is performed that guards put in its place.
   var place: Place
 }
@@ -42,6 +45,7 @@ extension Situation {
         spot: Spot(layer: index),
         deed: .swipeDown,
         order: .dismiss,
+        picture: { [number = layers[index].number] in $0.close(number) },
         place: .layer(layers[index].number)
       )
     case .tapAlert, .selectTab:
@@ -55,6 +59,10 @@ extension Situation {
     onlyAbove target: Int? = nil,
     _ leaves: (Entry) -> Bool
   ) -> GestureVerdict? {
+    func gone(_ entries: [Entry], _ rest: [Entry]) -> PictureChange {
+      let ids = Set(entries.map(\.id)).subtracting(rest.map(\.id))
+      return { $0.remove(ids) }
+    }
     func rest(_ entries: [Entry]) -> [Entry]? {
       let start: Int
       if let target {
@@ -79,6 +87,7 @@ extension Situation {
           spot: Spot(layer: index),
           deed: deed,
           order: .pop(entries.count - rest.count),
+          picture: gone(entries, rest),
           place: .layer(layer.number)
         )
       case .tabs(var tabs):
@@ -92,6 +101,7 @@ extension Situation {
             spot: Spot(layer: index, tab: tab.plan.key),
             deed: deed,
             order: .pop(tab.entries.count - rest.count),
+            picture: gone(tab.entries, rest),
             place: .tab(tab.number)
           )
         }

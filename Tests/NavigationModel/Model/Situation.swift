@@ -116,7 +116,8 @@ extension Situation {
       if let layer = pending.layer { return target(.layer(layer)) }
       switch target(pending.below) {
       case .layer(let index), .tab(let index, _): return .pending(number, above: index)
-      case .pending, .refused: return .refused(.layerClosed)
+      case .pending: return .refused(.noStack)
+      case .refused(let refusal): return .refused(refusal)
       }
     case .named(let number):
       let named = names[number]

@@ -58,6 +58,9 @@ package enum Line: Hashable, Sendable {
   case vetoed(Int)
 
   case looked(View)
+
+  /// A transition that was handed to the renderer.
+  case drawn(from: Seeing, to: Seeing, animated: Bool)
   case diagnostic
 }
 
@@ -71,6 +74,12 @@ package struct View: Hashable, Sendable {
   var hasPresenting: Bool
   var presentedScreens: [Face]
   var presentingScreens: [Face]
+}
+
+/// What is drawn.
+package struct Seeing: Hashable, Sendable {
+  var layers: [Seen]
+  var alert: Int?
 }
 
 /// A layer as an observer of the state sees it.

@@ -160,6 +160,9 @@ package enum Move: Sendable {
   /// Gives the alert that is up a number.
   case remember(Int)
 
+  /// From now on transitions are answered so as soon as they're handed out; `nil` keeps them.
+  case answering(Answer?)
+
   /// Answers the transition that is out.
   case answer(Answer)
 }

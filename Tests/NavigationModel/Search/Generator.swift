@@ -26,7 +26,7 @@ package struct Generator {
       let living = coordinators.filter { $0 != 0 && model.isThere($0) }
       guard !living.isEmpty else { return command(for: model, depth: depth) }
       return .finish(random.pick(living), with: random.chance(30) ? random.below(9) : nil)
-    case ..<73:
+    case ..<72:
       made += 1
       defer { routers.append(made) }
       return .modal(made, from: router(for: model), random.pick(Style.allCases))
@@ -45,7 +45,7 @@ package struct Generator {
           let move = move(for: model, depth: depth - 1)
           if Quirk.noEndsInSteps {
             switch move {
-            case .finish, .removeChild, .start: return .look(.base)
+            case .finish, .removeChild: return .look(.base)
             default: break
             }
           }
@@ -53,9 +53,13 @@ package struct Generator {
         }
       )
     case ..<84: return relation(for: model)
-    case ..<88: return token(for: model, depth: depth)
-    case ..<90:
-      alerts += 1
+    case ..<87: return token(for: model, depth: depth)
+    case ..<91 where model.drawing != nil:
+      if random.chance(35) {
+        return .answering(random.chance(50) ? nil : random.pick(Answer.allCases))
+      }
+      return .answer(random.pick(Answer.allCases))
+    case ..<92:
       return .remember(random.below(4))
     default: return .look(router(for: model))
     }

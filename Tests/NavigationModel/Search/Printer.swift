@@ -53,6 +53,7 @@ extension Move {
     case .cancel(let number): ".cancel(\(number))"
     case .look(let name): ".look(\(name.swift))"
     case .remember(let number): ".remember(\(number))"
+    case .answering(let answer): ".answering(\(answer.map { ".\($0)" } ?? "nil"))"
     case .answer(let answer): ".answer(.\(answer))"
     }
   }

@@ -6,17 +6,17 @@ package enum Shrinker {
   /// - Parameters:
   ///   - moves: A script that fails.
   ///   - fails: Whether a script fails.
-  package static func shrink(_ moves: [Move], while fails: ([Move]) -> Bool) -> [Move] {
+  package static func shrink(_ moves: [Move], while fails: ([Move]) async -> Bool) async -> [Move] {
     var moves = moves
     while true {
-      let shorter = simplify(drop(moves, fails), fails)
+      let shorter = await simplify(await drop(moves, fails), fails)
       if shorter.size == moves.size { return shorter }
       moves = shorter
     }
   }
 
   /// Leaves out moves, many at once first.
-  private static func drop(_ moves: [Move], _ fails: ([Move]) -> Bool) -> [Move] {
+  private static func drop(_ moves: [Move], _ fails: ([Move]) async -> Bool) async -> [Move] {
     var moves = moves
     var length = max(moves.count / 2, 1)
     while true {
@@ -24,7 +24,7 @@ package enum Shrinker {
       while true {
         var shorter = moves
         shorter.removeSubrange(start..<min(start + length, moves.count))
-        if shorter.count < moves.count, fails(shorter) { moves = shorter }
+        if shorter.count < moves.count, await fails(shorter) { moves = shorter }
         if start == 0 { break }
         start = max(start - length, 0)
       }
@@ -34,20 +34,20 @@ package enum Shrinker {
   }
 
   /// Puts a simpler move in the place of each.
-  private static func simplify(_ moves: [Move], _ fails: ([Move]) -> Bool) -> [Move] {
+  private static func simplify(_ moves: [Move], _ fails: ([Move]) async -> Bool) async -> [Move] {
     var moves = moves
     var index = 0
     while index < moves.count {
-      let simpler = moves[index].simpler.first { candidate in
+      var isSimpler = false
+      for candidate in moves[index].simpler {
         var changed = moves
         changed.replaceSubrange(index...index, with: candidate)
-        return fails(changed)
+        guard await fails(changed) else { continue }
+        moves = changed
+        isSimpler = true
+        break
       }
-      if let simpler {
-        moves.replaceSubrange(index...index, with: simpler)
-      } else {
-        index += 1
-      }
+      if !isSimpler { index += 1 }
     }
     return moves
   }
