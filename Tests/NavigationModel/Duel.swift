@@ -9,6 +9,8 @@ package final class Duel {
   /// The moves so far.
   package private(set) var moves: [Move] = []
 
+  private var invariants = Invariants()
+
   /// - Parameter isDrawn: Whether a renderer draws what happens.
   package init(isDrawn: Bool = false) {
     engine = EnginePlayer(isDrawn: isDrawn)
@@ -29,19 +31,15 @@ package final class Duel {
     if engine.hasDropped {
       // The engine hears of it in a task of its own.
       engine.hasDropped = false
-      for _ in 0..<3 { await Task.yield() }
+      await Self.pause()
       model.noticeDroppedTicket()
     }
     return compare()
   }
 
-  /// Plays moves until engine and model disagree.
-  package static func play(_ moves: [Move], isDrawn: Bool = false) async -> Disagreement? {
-    let duel = Duel(isDrawn: isDrawn)
-    for move in moves {
-      if let why = await duel.play(move) { return why }
-    }
-    return nil
+  /// Lets other tasks on the main actor run.
+  private static func pause() async {
+    for _ in 0..<3 { await Task.yield() }
   }
 
   /// How many moves the callbacks of one move may play.
@@ -53,7 +51,7 @@ package final class Duel {
     if happened != expected {
       let index = zip(happened, expected).prefix { $0 == $1 }.count
       func text(_ lines: [Line]) -> String {
-        lines[index...].prefix(6).map { "\($0)" }.joined(separator: "\n      ")
+        lines[index...].prefix(3).map { "\($0)" }.joined(separator: "\n        ")
       }
       return Disagreement(engine: text(happened), model: text(expected))
     }
@@ -68,6 +66,96 @@ package final class Duel {
         engine: "alert \(alert as Any)",
         model: "alert \(wantedAlert as Any)"
       )
+    }
+    if let broken = invariants.broken(by: happened, seen, engine) {
+      return Disagreement(engine: broken, model: "a rule that always holds")
+    }
+    return nil
+  }
+
+  /// Ends the script: answers what is out, and looks at what is left over.
+  package func end() async -> Disagreement? {
+    var rounds = 0
+    repeat {
+      for move in [Move.answering(.shown), .answer(.shown)] {
+        if let why = await play(move) { return why }
+      }
+      rounds += 1
+    } while engine.renderer?.ticket != nil && rounds < 1_000
+    let incomplete = invariants.incomplete(engine.silent)
+    if !incomplete.isEmpty {
+      return Disagreement(
+        engine: "commands \(incomplete.sorted()) never complete",
+        model: "each command completes"
+      )
+    }
+    return nil
+  }
+}
+
+extension Duel {
+  /// Plays a script until engine and model disagree, or something is left over at the end.
+  package static func play(_ moves: [Move], isDrawn: Bool = false) async -> Disagreement? {
+    var rest = moves[...]
+    return await play(isDrawn: isDrawn) { _ in rest.popFirst() }.why
+  }
+
+  /// Plays a script that is made up move by move.
+  ///
+  /// - Parameter next: The next move; `nil` at the end.
+  static func play(
+    isDrawn: Bool,
+    _ next: (Model) -> Move?
+  ) async -> (moves: [Move], why: Disagreement?) {
+    let (moves, why, witness) = await playWitnessed(isDrawn: isDrawn, next)
+    if let why { return (moves, why) }
+    // Tickets that were dropped are held by tasks of their own for a moment.
+    if isDrawn { await Self.pause() }
+    guard let leak = witness.leak else { return (moves, nil) }
+    return (moves, Disagreement(engine: leak, model: "nothing that the app doesn't hold"))
+  }
+
+  private static func playWitnessed(
+    isDrawn: Bool,
+    _ next: (Model) -> Move?
+  ) async -> (moves: [Move], why: Disagreement?, witness: Witness) {
+    let duel = Duel(isDrawn: isDrawn)
+    while let move = next(duel.model) {
+      if let why = await duel.play(move) { return (duel.moves, why, Witness(duel.engine)) }
+    }
+    let moves = duel.moves
+    let why = await duel.end()
+    return (moves, why, Witness(duel.engine))
+  }
+}
+
+/// Remembers, without keeping it, what must be gone when the router and the app's coordinator are.
+@MainActor
+private struct Witness {
+  weak var router: BaseRouter?
+  weak var renderer: ScriptRenderer?
+  weak var app: (any ScriptCoordinator)?
+  let coordinators: [Int: WeakCoordinator]
+  let objects: [Int: WeakObject]
+
+  init(_ player: EnginePlayer) {
+    router = player.router
+    renderer = player.renderer
+    app = player.app
+    coordinators = player.coordinators
+    objects = player.objects
+  }
+
+  /// What is still there.
+  var leak: String? {
+    if router != nil { return "the router is still there" }
+    if renderer != nil { return "the renderer is still there" }
+    if app != nil { return "the app's coordinator is still there" }
+    if let number = coordinators.first(where: { $0.value.coordinator != nil })?.key {
+      return "coordinator \(number) is still there"
+    }
+    if let number = objects.first(where: { $0.value.object != nil })?.key {
+      return "object \(number) is still there"
     }
     return nil
   }

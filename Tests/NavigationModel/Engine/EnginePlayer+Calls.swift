@@ -13,6 +13,7 @@ extension EnginePlayer {
     calls += 1
     let number = calls
     var request = NavigationRequest(command(order), animated: animated)
+    if silent { self.silent.insert(number) }
     if !silent {
       request.completion = { [unowned self] in
         write(.done(number))
@@ -122,7 +123,8 @@ extension EnginePlayer {
     return router.addGuard { [unowned self] attempt in
       let isUser = attempt.origin == .user
       let ends = coordinators.keys.sorted().filter { number in
-        coordinators[number]?.coordinator.map { attempt.ends($0) } ?? false
+        !(Quirk.noPredictionsInSteps && steps > 0)
+          && coordinators[number]?.coordinator.map { attempt.ends($0) } ?? false
       }
       write(.asked(number, Deed(attempt.command), isUser: isUser, Spot(attempt.place), ends: ends))
       guard plan.filter.matches(attempt.command, isUser: isUser, ends: ends), times > 0 else {

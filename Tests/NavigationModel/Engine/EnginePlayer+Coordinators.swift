@@ -70,6 +70,7 @@ extension EnginePlayer {
   /// From now on scripts can't speak of it any more.
   private func end(_ number: Int) {
     gone.insert(number)
+    if let weak = coordinators[number] { ended.append((number, weak)) }
     coordinators[number]?.coordinator = nil
     orphans[number] = nil
   }

@@ -15,10 +15,17 @@ package final class EnginePlayer: Player {
   var parents: [Int: Int] = [:]
   var known: Set<Int> = [0]
   var gone: Set<Int> = []
+
+  /// The coordinators that have ended since the last look.
+  var ended: [(number: Int, coordinator: WeakCoordinator)] = []
+
+  /// The commands that gave no completion along.
+  var silent: Set<Int> = []
   var tokens: [Int: NavigationToken] = [:]
   var alerts: [Int: AlertID] = [:]
   var objects: [Int: WeakObject] = [:]
   var calls = 0
+  var steps = 0
 
   /// Whether a ticket was dropped after the call: that is noticed a little later.
   var hasDropped = false
@@ -58,7 +65,11 @@ package final class EnginePlayer: Player {
       let isPossible = receive(gesture, report)
       write(.possible(number, isPossible))
     case .inOneStep(let moves):
-      let isChanged = router.inOneStep { run(moves) }
+      steps += 1
+      let isChanged = router.inOneStep {
+        run(moves)
+        steps -= 1
+      }
       write(.stepped(isChanged))
     case .modal(let number, let from, let style):
       if let from = router(from) { routers[number] = from.modal(style.presentation) }
@@ -76,6 +87,8 @@ package final class EnginePlayer: Player {
       write(
         .admitted(number, start(child, by: parent) { [unowned self] in write(.result(number, $0)) })
       )
+    case .finish where Quirk.noEndsInSteps && steps > 0: return
+    case .removeChild where Quirk.noEndsInSteps && steps > 0: return
     case .finish(let number, let output):
       guard let coordinator = coordinator(number) else { return }
       if let output { coordinator.finish(with: output) } else { coordinator.finish() }

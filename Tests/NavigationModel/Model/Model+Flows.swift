@@ -98,7 +98,10 @@ extension Model {
       coordinators[member]?.hadScreensAtEnd = held.contains(member)
     }
     let next = situation.without(Set(subtree)) { [self] in heir(of: $0) }
-    if isAsking, subtree.contains(where: { situation.holdings[$0] != nil }) { write(.diagnostic) }
+    if subtree.contains(where: { situation.holdings[$0] != nil }) {
+      noticeDroppedTicket()
+      if isAsking { write(.diagnostic) }
+    }
     let departures = departures(from: situation, to: next)
     guard let lowest = departures.last(where: \.isGone) else {
       let record = CommitRecord(before: situation, after: next, finished: subtree)

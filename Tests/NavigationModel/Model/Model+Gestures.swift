@@ -3,8 +3,10 @@ extension Model {
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: Gesture, _ report: Report) -> Bool {
-    noticeDroppedTicket()
-    if isAsking {
+    if report != .mayBegin { noticeDroppedTicket() }
+    if report == .mayBegin, case .selectTab = gesture {
+      // Taps take no time: it's only asked whether the tab is there.
+    } else if isAsking {
       write(.diagnostic)
       return false
     }

@@ -157,6 +157,7 @@ extension Model {
   /// Asks the guards in their order.
   func ask(_ order: Order, _ spot: Spot, _ next: Situation, _ cause: Cause) -> GuardPlan.Decision {
     guard !guards.isEmpty else { return .allow }
+    let next = Quirk.noPredictionsInSteps && step != nil ? situation : next
     let endedAnyway = step == nil ? [] : ended(by: situation)
     let ends = ended(by: next).filter { !endedAnyway.contains($0) }
     isAsking = true

@@ -77,7 +77,11 @@ extension Model {
   /// Its completions come now, and only then the next transition.
   private func endTransition(_ transition: Transition) {
     for request in transition.requests {
-      if Quirk.completionsQueue { enqueue { [self] in complete(request) } } else { complete(request) }
+      if Quirk.completionsQueue {
+        enqueue { [self] in complete(request) }
+      } else {
+        complete(request)
+      }
     }
     enqueue { [self] in advance() }
   }
@@ -112,7 +116,9 @@ extension Situation {
 }
 
 extension Picture {
-  var seen: Seeing { Seeing(layers: layers.map { $0.seen(owners: false) }, alert: alert?.plan.title) }
+  var seen: Seeing {
+    Seeing(layers: layers.map { $0.seen(owners: false) }, alert: alert?.plan.title)
+  }
 
   /// Whether the same stays of the same screens are drawn.
   func isSame(as other: Picture) -> Bool {

@@ -109,6 +109,8 @@ package final class Model: Player {
       routers[number] = ModelRouter(place: .layer(situation.layers[index].number), owner: nil)
     case .start(let plan): start(plan)
     case .restart(let number, let parent): restart(number, parent)
+    case .finish where Quirk.noEndsInSteps && step != nil: return
+    case .removeChild where Quirk.noEndsInSteps && step != nil: return
     case .finish(let number, let output): finish(number, output)
     case .removeChild(let child, let parent): removeChild(child, parent)
     case .addChild(let child, let parent): addChild(child, parent)

@@ -2,5 +2,6 @@
 enum Quirk {
   static let completionsQueue = true
   static let endedLeavesOutFirst = true
+  static let noPredictionsInSteps = true
   static let noEndsInSteps = true
 }

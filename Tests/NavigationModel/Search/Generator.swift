@@ -41,16 +41,7 @@ package struct Generator {
         ? .presented(made, from: router(for: model)) : .presenting(made, from: router(for: model))
     case ..<82 where depth > 0:
       return .inOneStep(
-        (0...random.below(4)).map { _ in
-          let move = move(for: model, depth: depth - 1)
-          if Quirk.noEndsInSteps {
-            switch move {
-            case .finish, .removeChild: return .look(.base)
-            default: break
-            }
-          }
-          return move
-        }
+        (0...random.below(4)).map { _ in move(for: model, depth: depth - 1) }
       )
     case ..<84: return relation(for: model)
     case ..<87: return token(for: model, depth: depth)

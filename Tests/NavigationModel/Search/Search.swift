@@ -8,13 +8,14 @@ package enum Search {
     seed: UInt64,
     moves: Int
   ) async -> (moves: [Move], why: Disagreement)? {
-    let duel = Duel(isDrawn: isDrawn(seed))
     var generator = Generator(seed: seed)
-    for _ in 0..<moves {
-      let move = generator.move(for: duel.model)
-      if let why = await duel.play(move) { return (duel.moves, why) }
+    var rest = moves
+    let (moves, why) = await Duel.play(isDrawn: isDrawn(seed)) { model in
+      guard rest > 0 else { return nil }
+      rest -= 1
+      return generator.move(for: model)
     }
-    return nil
+    return why.map { (moves, $0) }
   }
 
   /// Every second script is drawn.
