@@ -123,8 +123,7 @@ extension EnginePlayer {
     return router.addGuard { [unowned self] attempt in
       let isUser = attempt.origin == .user
       let ends = coordinators.keys.sorted().filter { number in
-        !(Quirk.noPredictionsInSteps && steps > 0)
-          && coordinators[number]?.coordinator.map { attempt.ends($0) } ?? false
+        coordinators[number]?.coordinator.map { attempt.ends($0) } ?? false
       }
       write(.asked(number, Deed(attempt.command), isUser: isUser, Spot(attempt.place), ends: ends))
       guard plan.filter.matches(attempt.command, isUser: isUser, ends: ends), times > 0 else {

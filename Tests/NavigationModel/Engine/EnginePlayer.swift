@@ -25,7 +25,6 @@ package final class EnginePlayer: Player {
   var alerts: [Int: AlertID] = [:]
   var objects: [Int: WeakObject] = [:]
   var calls = 0
-  var steps = 0
 
   /// Whether a ticket was dropped after the call: that is noticed a little later.
   var hasDropped = false
@@ -65,11 +64,7 @@ package final class EnginePlayer: Player {
       let isPossible = receive(gesture, report)
       write(.possible(number, isPossible))
     case .inOneStep(let moves):
-      steps += 1
-      let isChanged = router.inOneStep {
-        run(moves)
-        steps -= 1
-      }
+      let isChanged = router.inOneStep { run(moves) }
       write(.stepped(isChanged))
     case .modal(let number, let from, let style):
       if let from = router(from) { routers[number] = from.modal(style.presentation) }
@@ -87,8 +82,6 @@ package final class EnginePlayer: Player {
       write(
         .admitted(number, start(child, by: parent) { [unowned self] in write(.result(number, $0)) })
       )
-    case .finish where Quirk.noEndsInSteps && steps > 0: return
-    case .removeChild where Quirk.noEndsInSteps && steps > 0: return
     case .finish(let number, let output):
       guard let coordinator = coordinator(number) else { return }
       if let output { coordinator.finish(with: output) } else { coordinator.finish() }

@@ -26,16 +26,14 @@ extension Model {
       observers: observers.map(\.number),
       request: cause.request,
       finished: finished,
+      callbacks: callbacks,
       gesture: gesture
     )
     situation = next
     commits += 1
     for owner in next.holdings.keys { coordinators[owner]?.hadScreens = true }
     step?.changes += 1
-    holding {
-      add(record)
-      note(callbacks)
-    }
+    add(record)
   }
 
   /// Queues what a record entails, or keeps it for the end of the step.
@@ -74,7 +72,10 @@ extension Model {
   }
 
   /// Decides which flows end because of some records, and queues all callbacks in their order.
-  func place(_ records: [CommitRecord]) {
+  ///
+  /// A flow ends right after the last thing that left it and after its children. One that lost nothing in
+  /// a step, but its last child, is judged when the step is over.
+  func place(_ records: [CommitRecord], isStep: Bool = false) {
     for flow in ended(by: situation) { markFinished(flow) }
     let departures = records.map { self.departures(from: $0.before, to: $0.after) }
     var lastOf: [Int: Int] = [:]
@@ -84,21 +85,24 @@ extension Model {
     var inactive = Set(records.flatMap(\.finished)).filter {
       coordinators[$0]?.hadScreensAtEnd == false
     }
+    let late = isStep ? unanchored(lastOf) : []
+    inactive.formUnion(late)
     var order: [Int] = []
     var gone = 0
+    func settle() -> [Int] {
+      var told: [Int] = []
+      while let next = nextEnd(order, inactive, lastOf, gone) {
+        coordinators[next]?.phase = .placed
+        told.append(next)
+        enqueue { [self] in tell(next) }
+      }
+      return told
+    }
     for (record, departures) in zip(records, departures) {
       inactive.subtract(record.finished)
       order += record.finished
-      var told: [Int] = []
-      func settle() {
-        while let next = nextEnd(order, inactive, lastOf, gone) {
-          coordinators[next]?.phase = .placed
-          told.append(next)
-          enqueue { [self] in tell(next) }
-        }
-      }
-      settle()
-      if Quirk.endedLeavesOutFirst, !record.finished.isEmpty { told = [] }
+      var told = settle()
+      if !record.finished.isEmpty { told = [] }
       for departure in departures {
         gone += 1
         if departure.isGone, let entry = departure.held.entry, !entry.request.silent {
@@ -107,7 +111,7 @@ extension Model {
             run(entry.request.removed)
           }
         }
-        settle()
+        told += settle()
       }
       if var telling = record.telling {
         telling.ended = told.compactMap { coordinators[$0] }.filter(\.hadScreens).map(\.plan.kind)
@@ -115,6 +119,8 @@ extension Model {
       }
       for callback in record.callbacks { enqueue(callback) }
     }
+    inactive.subtract(late)
+    _ = settle()
     let requests = records.compactMap(\.request)
     guard !requests.isEmpty else { return }
     show(
@@ -122,6 +128,20 @@ extension Model {
       requests,
       records.compactMap(\.gesture)
     )
+  }
+
+  /// The flows that end by themselves, though neither they nor a child of theirs that ended lost anything.
+  private func unanchored(_ lastOf: [Int: Int]) -> [Int] {
+    func isAnchored(_ number: Int) -> Bool {
+      guard let coordinator = coordinators[number], coordinator.phase == .finished else {
+        return false
+      }
+      return lastOf[number] != nil || coordinator.children.contains(where: isAnchored)
+    }
+    return coordinators.filter { number, coordinator in
+      coordinator.phase == .finished && !coordinator.endsInCode && !isAnchored(number)
+    }
+    .map(\.key)
   }
 
   /// The next coordinator whose callbacks may take their place.

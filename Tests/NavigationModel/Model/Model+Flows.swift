@@ -95,6 +95,7 @@ extension Model {
     for record in step?.records ?? [] { held.formUnion(record.before.holdings.keys) }
     for member in subtree {
       markFinished(member)
+      coordinators[member]?.endsInCode = true
       coordinators[member]?.hadScreensAtEnd = held.contains(member)
     }
     let next = situation.without(Set(subtree)) { [self] in heir(of: $0) }

@@ -99,14 +99,14 @@ extension Model {
         if report == .asked { commit(next, deed, spot, cause, gesture: picture) }
         return true
       case .block(let reason, let moves):
-        _ = refuse(order, order, as: deed, at: situation.front, .blocked("\(reason)"), cause) {
+        _ = refuse(order, order, as: deed, at: place, .blocked("\(reason)"), cause) {
           [self] in
           write(.then(reason))
           run(moves)
         }
         return false
       case .replace(let other):
-        let outcome = perform(other, replacing: 0, asked: other, at: situation.front, cause)
+        let outcome = perform(other, replacing: 1, asked: other, at: place, cause)
         return report != .mayBegin && outcome == .done
       }
     }

@@ -157,7 +157,6 @@ extension Model {
   /// Asks the guards in their order.
   func ask(_ order: Order, _ spot: Spot, _ next: Situation, _ cause: Cause) -> GuardPlan.Decision {
     guard !guards.isEmpty else { return .allow }
-    let next = Quirk.noPredictionsInSteps && step != nil ? situation : next
     let endedAnyway = step == nil ? [] : ended(by: situation)
     let ends = ended(by: next).filter { !endedAnyway.contains($0) }
     isAsking = true
@@ -188,7 +187,7 @@ extension Model {
     for owner in step?.unshown ?? [] { endIfUnshown(owner) }
     guard let ended = step else { return false }
     step = nil
-    place(ended.records)
+    place(ended.records, isStep: true)
     drain()
     return ended.changes > 0
   }

@@ -76,13 +76,7 @@ extension Model {
 
   /// Its completions come now, and only then the next transition.
   private func endTransition(_ transition: Transition) {
-    for request in transition.requests {
-      if Quirk.completionsQueue {
-        enqueue { [self] in complete(request) }
-      } else {
-        complete(request)
-      }
-    }
+    for request in transition.requests { complete(request) }
     enqueue { [self] in advance() }
   }
 

@@ -109,8 +109,6 @@ package final class Model: Player {
       routers[number] = ModelRouter(place: .layer(situation.layers[index].number), owner: nil)
     case .start(let plan): start(plan)
     case .restart(let number, let parent): restart(number, parent)
-    case .finish where Quirk.noEndsInSteps && step != nil: return
-    case .removeChild where Quirk.noEndsInSteps && step != nil: return
     case .finish(let number, let output): finish(number, output)
     case .removeChild(let child, let parent): removeChild(child, parent)
     case .addChild(let child, let parent): addChild(child, parent)
@@ -213,6 +211,9 @@ struct CoordinatorRecord {
   var children: [Int] = []
   var phase = Phase.alive
   var hadScreens = false
+
+  /// Whether somebody finished it or one above it, so that it didn't end by itself.
+  var endsInCode = false
 
   /// Whether it had screens to lose when it was finished in code.
   var hadScreensAtEnd = false

@@ -155,13 +155,6 @@ extension Situation {
   /// of several tabs the selected one first.
   var entries: [Entry] { layers.reversed().flatMap(\.entries) }
 
-  /// The stack in front, or the layer where it has none.
-  var front: Place {
-    let layer = layers[layers.count - 1]
-    guard case .tabs(let tabs) = layer.content else { return .layer(layer.number) }
-    return .tab(tabs.tabs[tabs.selected].number)
-  }
-
   /// The entry in front.
   var top: Entry? {
     switch layers[layers.count - 1].content {
