@@ -44,7 +44,7 @@ extension Model {
       // What selecting it again means is done by the engine, and drawn.
       let picture: PictureChange? =
         position == tabs.selected ? nil : { $0.select(position, in: layer.number) }
-      return attempt(gesture, .selectTab(key), at: .layer(layer.number), report, picture, cause) {
+      return attempt(gesture, .selectTab(key), at: .tab(tabs.tabs[position].number), report, picture, cause) {
         [self] in
         let verdict = situation.verdict(
           .selectTab(key),
@@ -79,7 +79,8 @@ extension Model {
       note([reselection(key, moves)])
       return true
     case .vetoed(let key, let moves):
-      _ = refuse(order, order, at: place, .vetoed, cause) { [self] in
+      let spot = Spot(layer: situation.layers.count - 1)
+      _ = refuse(order, order, in: spot, at: place, .vetoed, cause) { [self] in
         write(.vetoed(key))
         run(moves)
       }
@@ -99,7 +100,7 @@ extension Model {
         if report == .asked { commit(next, deed, spot, cause, gesture: picture) }
         return true
       case .block(let reason, let moves):
-        _ = refuse(order, order, as: deed, at: place, .blocked("\(reason)"), cause) {
+        _ = refuse(order, order, as: deed, in: spot, at: place, .blocked("\(reason)"), cause) {
           [self] in
           write(.then(reason))
           run(moves)

@@ -83,6 +83,7 @@ extension Model {
     _ order: Order,
     _ asked: Order,
     as deed: Deed? = nil,
+    in spot: Spot? = nil,
     at place: Place,
     _ refusal: Refusal,
     _ cause: Cause,
@@ -91,7 +92,7 @@ extension Model {
     let telling = Telling(
       deed: deed ?? order.deed,
       isUser: cause.isUser,
-      spot: situation.spot(of: situation.target(place)),
+      spot: spot ?? situation.spot(of: situation.target(place)),
       animated: cause.request.animated,
       arrived: [],
       left: [],
