@@ -25,7 +25,11 @@ enum Benchmarks {
     let wanted = CommandLine.arguments.dropFirst()
     if wanted.first == "soak" {
       let numbers = wanted.dropFirst().compactMap { UInt64($0) }
-      return await soak(seconds: Int(numbers.first ?? 60), seed: numbers.dropFirst().first ?? 0)
+      let isFine = await soak(
+        seconds: Double(numbers.first ?? 60),
+        seed: numbers.dropFirst().first ?? 0
+      )
+      exit(isFine ? 0 : 1)
     }
     let chosen = subjects.filter { wanted.isEmpty || wanted.contains($0.name) }
     printTable(chosen.flatMap { $0.measure() })

@@ -1,15 +1,35 @@
+import Foundation
 import NavigationModel
 
 /// Plays random scripts for as long as told, and stops at the first on which engine and model disagree.
+///
+/// - Returns: Whether they always agreed.
 @MainActor
-func soak(seconds: Int, seed: UInt64) async {
-  for seed in seed..<(seed + 1_000_000) {
-    guard let failure = await Search.play(seed: seed, moves: 60) else { continue }
-    print("seed", seed)
-    let shortest = await Shrinker.shrink(failure.moves) {
-      await Duel.play($0, isDrawn: Search.isDrawn(seed)) != nil
+func soak(seconds: Double, seed first: UInt64) async -> Bool {
+  let movesOfScript = 60
+  let start = DispatchTime.now().uptimeNanoseconds
+  func elapsed() -> Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
+  var seed = first
+  while elapsed() < seconds {
+    if let failure = await Search.play(seed: seed, moves: movesOfScript) {
+      print("Engine and model disagree on the script of seed \(seed):\n")
+      print(await Search.report(seed: seed, failure.moves))
+      return false
     }
-    print(Printer.test("seed \(seed)", shortest, await Duel.play(shortest, isDrawn: Search.isDrawn(seed))))
-    return
+    seed += 1
   }
+  let scripts = Double(seed - first)
+  let moves = scripts * Double(movesOfScript)
+  let time = elapsed()
+  print(
+    String(
+      format: "%.0f scripts, %.0f moves in %.1f s: %.0f scripts a second, %.0f moves a second",
+      scripts,
+      moves,
+      time,
+      scripts / time,
+      moves / time
+    )
+  )
+  return true
 }

@@ -5,13 +5,19 @@ package enum Printer {
   /// - Parameters:
   ///   - name: The sentence that is the test's name.
   ///   - moves: The script.
+  ///   - isDrawn: Whether a renderer draws it.
   ///   - why: On what engine and model disagree.
-  package static func test(_ name: String, _ moves: [Move], _ why: Disagreement?) -> String {
-    var lines = ["@Test func `\(name)`() {"]
+  package static func test(
+    _ name: String,
+    _ moves: [Move],
+    isDrawn: Bool = false,
+    _ why: Disagreement? = nil
+  ) -> String {
+    var lines = ["@Test func `\(name)`() async {"]
     if let why {
       lines += why.description.split(separator: "\n").map { "  // \($0)" }
     }
-    lines.append("  expectAgreement([")
+    lines.append("  await expectAgreement(\(isDrawn ? "isDrawn: true, " : "")[")
     lines += moves.map { "    \($0.swift)," }
     lines += ["  ])", "}"]
     return lines.joined(separator: "\n")

@@ -18,6 +18,18 @@ package enum Search {
     return why.map { (moves, $0) }
   }
 
+  /// The shortest script that still fails, as a test.
+  package static func report(seed: UInt64, _ moves: [Move]) async -> String {
+    let isDrawn = isDrawn(seed)
+    let shortest = await Shrinker.shrink(moves) { await Duel.play($0, isDrawn: isDrawn) != nil }
+    return Printer.test(
+      "seed \(seed)",
+      shortest,
+      isDrawn: isDrawn,
+      await Duel.play(shortest, isDrawn: isDrawn)
+    )
+  }
+
   /// Every second script is drawn.
   package static func isDrawn(_ seed: UInt64) -> Bool { seed % 2 == 1 }
 }
