@@ -12,6 +12,7 @@ extension Model {
     let record = CommitRecord(
       before: situation,
       after: next,
+      isJudged: true,
       telling: Telling(
         deed: deed,
         isUser: cause.isUser,
@@ -38,6 +39,10 @@ extension Model {
 
   /// Queues what a record entails, or keeps it for the end of the step.
   func add(_ record: CommitRecord) {
+    turns += 1
+    for number in record.endsAtOnce { coordinators[number]?.turn = turns }
+    var record = record
+    record.turn = turns
     if step != nil {
       step?.records.append(record)
     } else {
@@ -73,45 +78,34 @@ extension Model {
 
   /// Decides which flows end because of some records, and queues all callbacks in their order.
   ///
-  /// A flow ends right after the last thing that left it and after its children. One that lost nothing in
-  /// a step, but its last child, is judged when the step is over.
+  /// A flow ends right after the last thing that left it and after its children. In a step its children may
+  /// end only later; then it ends when the step is over, and so does a flow that lost nothing in the step
+  /// but its last child.
   func place(_ records: [CommitRecord], isStep: Bool = false) {
+    guard records.contains(where: \.isJudged) else {
+      for record in records { place(record) }
+      return
+    }
     for flow in ended(by: situation) { markFinished(flow) }
     let departures = records.map { self.departures(from: $0.before, to: $0.after) }
-    var lastOf: [Int: Int] = [:]
+    var walk = Walk(records.flatMap(\.finished))
     for (index, departure) in departures.joined().enumerated() {
-      if let owner = departure.held.owner { lastOf[owner] = index + 1 }
+      if let owner = departure.held.owner { walk.lastOf[owner] = index + 1 }
     }
-    var inactive = Set(records.flatMap(\.finished)).filter {
-      coordinators[$0]?.hadScreensAtEnd == false
-    }
-    let late = isStep ? unanchored(lastOf) : []
-    inactive.formUnion(late)
-    var order: [Int] = []
-    var gone = 0
-    func settle() -> [Int] {
-      var told: [Int] = []
-      while let next = nextEnd(order, inactive, lastOf, gone) {
-        coordinators[next]?.phase = .placed
-        told.append(next)
-        enqueue { [self] in tell(next) }
-      }
-      return told
-    }
+    walk.late = isStep ? unanchored(walk.lastOf) : []
     for (record, departures) in zip(records, departures) {
-      inactive.subtract(record.finished)
-      order += record.finished
-      var told = settle()
-      if !record.finished.isEmpty { told = [] }
+      for number in record.endsAtOnce { enqueue { [self] in tell(number) } }
+      walk.turn = record.turn
+      var told = settle(&walk)
       for departure in departures {
-        gone += 1
+        walk.gone += 1
         if departure.isGone, let entry = departure.held.entry, !entry.request.silent {
           enqueue { [self] in
             write(.removed(entry.request.number, entry.face))
             run(entry.request.removed)
           }
         }
-        told += settle()
+        told += settle(&walk)
       }
       if var telling = record.telling {
         telling.ended = told.compactMap { coordinators[$0] }.filter(\.hadScreens).map(\.plan.kind)
@@ -119,15 +113,66 @@ extension Model {
       }
       for callback in record.callbacks { enqueue(callback) }
     }
-    inactive.subtract(late)
-    _ = settle()
+    walk.isOver = true
+    for number in walk.waiting { enqueue { [self] in tell(number) } }
+    _ = settle(&walk)
     let requests = records.compactMap(\.request)
     guard !requests.isEmpty else { return }
     show(
-      animated: requests.contains(where: \.animated),
+      animated: isStep
+        ? records.contains { $0.request?.animated == true && $0.isCommand }
+        : requests.contains(where: \.animated),
       requests,
       records.compactMap(\.gesture)
     )
+  }
+
+  /// Queues the callbacks of something that changed nothing.
+  private func place(_ record: CommitRecord) {
+    for number in record.endsAtOnce { enqueue { [self] in tell(number) } }
+    for callback in record.callbacks { enqueue(callback) }
+  }
+
+  /// How far the callbacks of some records have been put in order.
+  private struct Walk {
+    /// Those that finished in code, in the order of their ends.
+    let order: [Int]
+
+    /// Which departure is each flow's last.
+    var lastOf: [Int: Int] = [:]
+
+    /// Those that are judged only when the step is over.
+    var late: [Int] = []
+
+    /// Those that end when the step is over, since a child of theirs ends later than what they had.
+    var waiting: [Int] = []
+
+    /// How many departures there were so far.
+    var gone = 0
+
+    /// The turn of the current record.
+    var turn = 0
+    var isOver = false
+
+    init(_ order: [Int]) { self.order = order }
+  }
+
+  /// Places all whose turn has come.
+  private func settle(_ walk: inout Walk) -> [Int] {
+    var placed: [Int] = []
+    while let next = nextEnd(walk) {
+      let turns = coordinators[next]?.children.compactMap { coordinators[$0]?.turn } ?? []
+      coordinators[next]?.phase = .placed
+      placed.append(next)
+      if walk.isOver || turns.allSatisfy({ $0 <= walk.turn }) {
+        coordinators[next]?.turn = walk.turn
+        enqueue { [self] in tell(next) }
+      } else {
+        coordinators[next]?.turn = .max
+        walk.waiting.append(next)
+      }
+    }
+    return placed
   }
 
   /// The flows that end by themselves, though neither they nor a child of theirs that ended lost anything.
@@ -145,26 +190,17 @@ extension Model {
   }
 
   /// The next coordinator whose callbacks may take their place.
-  ///
-  /// - Parameters:
-  ///   - order: Those that finished in code, in the order of their ends.
-  ///   - inactive: Those that finish only later in the step.
-  ///   - lastOf: Which departure is each flow's last.
-  ///   - gone: How many departures there were so far.
-  private func nextEnd(
-    _ order: [Int],
-    _ inactive: Set<Int>,
-    _ lastOf: [Int: Int],
-    _ gone: Int
-  ) -> Int? {
+  private func nextEnd(_ walk: Walk) -> Int? {
     func isOpen(_ number: Int) -> Bool { coordinators[number]?.phase != .placed }
-    let waiting = coordinators.filter { $0.value.phase == .finished && !inactive.contains($0.key) }
-    let able = waiting.filter { number, coordinator in
-      guard coordinator.children.allSatisfy({ !isOpen($0) }) else { return false }
-      guard let index = order.firstIndex(of: number), !coordinator.hadScreensAtEnd else {
-        return lastOf[number] ?? 0 <= gone
+    let able = coordinators.filter { number, coordinator in
+      guard coordinator.phase == .finished, coordinator.children.allSatisfy({ !isOpen($0) }) else {
+        return false
       }
-      return order[..<index].allSatisfy { !isOpen($0) }
+      if let index = walk.order.firstIndex(of: number), !coordinator.hadScreensAtEnd {
+        return walk.order[..<index].allSatisfy { !isOpen($0) }
+      }
+      if walk.isOver { return true }
+      return !walk.late.contains(number) && walk.lastOf[number] ?? 0 <= walk.gone
     }
     return able.keys.min { first, second in
       isBelow(first, second) || (!isBelow(second, first) && first < second)

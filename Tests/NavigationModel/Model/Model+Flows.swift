@@ -77,7 +77,7 @@ extension Model {
     }
     coordinators[child]?.parent = nil
     coordinators[parent]?.children.removeAll { $0 == child }
-    add(CommitRecord(before: situation, after: situation))
+    add(CommitRecord(before: situation, after: situation, isJudged: true))
     write(.admitted(child, true))
   }
 
@@ -88,7 +88,9 @@ extension Model {
   }
 
   /// Ends a coordinator and all below it in one commit.
-  func end(_ number: Int) {
+  func end(_ number: Int) { holding { endSubtree(number) } }
+
+  private func endSubtree(_ number: Int) {
     let subtree = childrenFirst(number)
     // What left earlier in the same step still counts: nobody has been told yet.
     var held = Set(situation.holdings.keys)
@@ -98,6 +100,18 @@ extension Model {
       coordinators[member]?.endsInCode = true
       coordinators[member]?.hadScreensAtEnd = held.contains(member)
     }
+    let atOnce = Array(
+      subtree.prefix { member in
+        guard let coordinator = coordinators[member], !coordinator.hadScreensAtEnd,
+          coordinator.children.allSatisfy({ coordinators[$0]?.phase == .placed })
+        else { return false }
+        coordinators[member]?.phase = .placed
+        return true
+      }
+    )
+    if !atOnce.isEmpty {
+      add(CommitRecord(before: situation, after: situation, endsAtOnce: atOnce))
+    }
     let next = situation.without(Set(subtree)) { [self] in heir(of: $0) }
     if subtree.contains(where: { situation.holdings[$0] != nil }) {
       noticeDroppedTicket()
@@ -105,7 +119,12 @@ extension Model {
     }
     let departures = departures(from: situation, to: next)
     guard let lowest = departures.last(where: \.isGone) else {
-      let record = CommitRecord(before: situation, after: next, finished: subtree)
+      let record = CommitRecord(
+        before: situation,
+        after: next,
+        isJudged: true,
+        finished: subtree
+      )
       situation = next
       if !departures.isEmpty { commits += 1 }
       for owner in next.holdings.keys { coordinators[owner]?.hadScreens = true }

@@ -4,6 +4,10 @@ extension Model {
   /// - Returns: Whether it was possible.
   func receive(_ gesture: Gesture, _ report: Report) -> Bool {
     if report != .mayBegin { noticeDroppedTicket() }
+    return holding { decide(gesture, report) }
+  }
+
+  private func decide(_ gesture: Gesture, _ report: Report) -> Bool {
     if report == .mayBegin, case .selectTab = gesture {
       // Taps take no time: it's only asked whether the tab is there.
     } else if isAsking {
@@ -94,7 +98,7 @@ extension Model {
       switch ask(order, spot, next, cause) {
       case .allow where commits > before:
         // A guard has ended a flow.
-        return receive(gesture, report)
+        return decide(gesture, report)
       case .allow:
         next.keepNames(of: situation)
         if report == .asked { commit(next, deed, spot, cause, gesture: picture) }

@@ -8,8 +8,11 @@ extension Model {
 
   /// Does one thing at a router, or says why not.
   func perform(_ asked: Order, by router: ModelRouter, _ request: Request) -> Outcome {
-    let cause = Cause(owner: router.owner, request: request)
     noticeDroppedTicket()
+    return holding { decide(asked, by: router, Cause(owner: router.owner, request: request)) }
+  }
+
+  private func decide(_ asked: Order, by router: ModelRouter, _ cause: Cause) -> Outcome {
     if isAsking {
       write(.diagnostic)
       return refuse(asked, asked, at: router.place, .blocked("a guard is being asked"), cause)
@@ -59,13 +62,12 @@ extension Model {
         return perform(order, replacing: rounds + 1, asked: asked, at: place, cause)
       case .allow:
         next.keepNames(of: situation)
-        holding {
-          commit(next, order.deed, spot, cause)
-          if asked.shows { judgeFirstScreen(of: cause.owner) }
-        }
+        commit(next, order.deed, spot, cause)
+        if asked.shows { judgeFirstScreen(of: cause.owner) }
         return .done
       case .block(let reason, let moves):
-        return refuse(order, asked, at: place, .blocked("\(reason)"), cause) { [self] in
+        let spot = order.presents ? Spot(layer: spot.layer - 1) : spot
+        return refuse(order, asked, in: spot, at: place, .blocked("\(reason)"), cause) { [self] in
           write(.then(reason))
           run(moves)
         }
@@ -111,10 +113,8 @@ extension Model {
         chain = 0
       }
     }
-    holding {
-      note(callbacks)
-      if asked.shows { judgeFirstScreen(of: cause.owner) }
-    }
+    note(callbacks)
+    if asked.shows { judgeFirstScreen(of: cause.owner) }
     return .refused(refusal)
   }
 
@@ -228,14 +228,30 @@ struct StepRecord {
 struct CommitRecord {
   var before: Situation
   var after: Situation
+
+  /// Whether flows may end because of it.
+  var isJudged = false
   var telling: Telling?
   var observers: [Int] = []
   var request: Request?
 
   /// The coordinators that finished in code, in the order of their ends.
   var finished: [Int] = []
+
+  var turn = 0
+
+  /// Those of them that wait for nothing.
+  var endsAtOnce: [Int] = []
   var callbacks: [() -> Void] = []
 
   /// What a gesture has done to the picture by itself.
   var gesture: PictureChange?
+
+  /// Whether it's more than a gesture or the end of a flow.
+  var isCommand: Bool {
+    switch telling?.deed {
+    case .back, .backTo, .swipeDown, .tapAlert, .finish, nil: false
+    default: true
+    }
+  }
 }

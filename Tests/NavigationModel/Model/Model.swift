@@ -25,6 +25,7 @@ package final class Model: Player {
   var drawing: Drawing?
   var calls = 0
   var commits = 0
+  var turns = 0
 
   package private(set) var lines: [Line] = []
   package var fuel = 0
@@ -50,11 +51,13 @@ package final class Model: Player {
   }
 
   /// Does something whose callbacks run only when all of it has been done.
-  func holding(_ body: () -> Void) {
+  func holding<Result>(_ body: () -> Result) -> Result {
     holds += 1
-    body()
-    holds -= 1
-    drain()
+    defer {
+      holds -= 1
+      drain()
+    }
+    return body()
   }
 
   /// Adds a callback behind all that wait; in a step behind what the step has done so far.
@@ -217,6 +220,9 @@ struct CoordinatorRecord {
 
   /// Whether it had screens to lose when it was finished in code.
   var hadScreensAtEnd = false
+
+  /// Which record its callbacks came with.
+  var turn = 0
 
   /// Whether the base router runs it.
   var isRun = false
