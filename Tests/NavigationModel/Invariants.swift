@@ -15,6 +15,7 @@ struct Invariants {
   ///
   /// - Returns: A rule that is broken.
   mutating func broken(by lines: [Line], _ seen: [Seen], _ player: EnginePlayer) -> String? {
+    if lines.isEmpty, seen == before { return nil }
     defer { before = seen }
     return numbers(seen) ?? layers(seen) ?? calls(lines) ?? falseCalls(lines, seen)
       ?? flows(seen, player) ?? leaks(seen, player)

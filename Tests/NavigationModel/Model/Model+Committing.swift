@@ -9,9 +9,11 @@ extension Model {
     gesture: PictureChange? = nil,
     then callbacks: [() -> Void] = []
   ) {
+    let departures = departures(from: situation, to: next)
     let record = CommitRecord(
       before: situation,
       after: next,
+      departures: departures,
       isJudged: true,
       telling: Telling(
         deed: deed,
@@ -19,7 +21,7 @@ extension Model {
         spot: spot,
         animated: cause.request.animated,
         arrived: arrived(from: situation, to: next),
-        left: departures(from: situation, to: next).filter(\.isGone).compactMap(\.held.entry?.id),
+        left: departures.filter(\.isGone).compactMap(\.held.entry?.id),
         ended: [],
         top: next.top?.id,
         refusal: nil
@@ -56,13 +58,6 @@ extension Model {
     return after.entries.map(\.id).filter { !old.contains($0) }.reversed()
   }
 
-  struct Departure {
-    var held: Held
-
-    /// Whether it left the screen; what only changed its owner didn't.
-    var isGone: Bool
-  }
-
   /// What flows lost between two situations: first what stays and passes to others, then what leaves, in
   /// the order of the callbacks.
   func departures(from before: Situation, to after: Situation) -> [Departure] {
@@ -87,17 +82,16 @@ extension Model {
       return
     }
     for flow in ended(by: situation) { markFinished(flow) }
-    let departures = records.map { self.departures(from: $0.before, to: $0.after) }
     var walk = Walk(records.flatMap(\.finished))
-    for (index, departure) in departures.joined().enumerated() {
+    for (index, departure) in records.flatMap(\.departures).enumerated() {
       if let owner = departure.held.owner { walk.lastOf[owner] = index + 1 }
     }
     walk.late = isStep ? unanchored(walk.lastOf) : []
-    for (record, departures) in zip(records, departures) {
+    for record in records {
       for number in record.endsAtOnce { enqueue { [self] in tell(number) } }
       walk.turn = record.turn
       var told = settle(&walk)
-      for departure in departures {
+      for departure in record.departures {
         walk.gone += 1
         if departure.isGone, let entry = departure.held.entry, !entry.request.silent {
           enqueue { [self] in

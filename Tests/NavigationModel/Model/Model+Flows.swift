@@ -122,6 +122,7 @@ extension Model {
       let record = CommitRecord(
         before: situation,
         after: next,
+        departures: departures,
         isJudged: true,
         finished: subtree
       )

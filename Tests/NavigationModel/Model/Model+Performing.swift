@@ -229,6 +229,9 @@ struct CommitRecord {
   var before: Situation
   var after: Situation
 
+  /// What flows lost, in the order of the callbacks.
+  var departures: [Departure] = []
+
   /// Whether flows may end because of it.
   var isJudged = false
   var telling: Telling?

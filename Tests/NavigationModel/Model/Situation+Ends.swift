@@ -56,6 +56,14 @@ extension Situation {
   }
 }
 
+/// Something that a flow has lost.
+struct Departure {
+  var held: Held
+
+  /// Whether it left the screen; what only changed its owner didn't.
+  var isGone: Bool
+}
+
 /// Something that a flow can own.
 struct Held {
   var owner: Int?
