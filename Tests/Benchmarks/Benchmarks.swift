@@ -5,6 +5,8 @@ import NavigationKit
 ///
 ///     swift run -c release Benchmarks          the whole table
 ///     swift run -c release Benchmarks push     one subject, for a profiler
+///     swift run -c release Benchmarks soak SECONDS [SEED]    random scripts, engine against model
+///     swift run -c release Benchmarks small    every sequence of four commands on every small state
 @main
 @MainActor
 enum Benchmarks {
@@ -23,6 +25,7 @@ enum Benchmarks {
 
   static func main() async {
     let wanted = CommandLine.arguments.dropFirst()
+    if wanted == ["small"] { exit(await playSmallCases() ? 0 : 1) }
     if wanted.first == "soak" {
       let numbers = wanted.dropFirst().compactMap { UInt64($0) }
       let isFine = await soak(

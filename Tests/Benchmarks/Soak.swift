@@ -33,3 +33,19 @@ func soak(seconds: Double, seed first: UInt64) async -> Bool {
   )
   return true
 }
+
+/// Plays every sequence of four commands on every small state.
+///
+/// - Returns: Whether engine and model always agreed.
+@MainActor
+func playSmallCases() async -> Bool {
+  let start = DispatchTime.now().uptimeNanoseconds
+  let (count, failure) = await SmallCases.play(upTo: 4)
+  if let failure {
+    print(Printer.test("a small case", failure.moves, failure.why))
+    return false
+  }
+  let time = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  print(String(format: "%d sequences of up to 4 commands in %.1f s", count, time))
+  return true
+}

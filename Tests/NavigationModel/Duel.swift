@@ -19,8 +19,11 @@ package final class Duel {
 
   /// Plays one move on both.
   ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - compares: Whether to compare at once, or with a later move.
   /// - Returns: The first thing on which they disagree.
-  package func play(_ move: Move) async -> Disagreement? {
+  package func play(_ move: Move, compares: Bool = true) async -> Disagreement? {
     moves.append(move)
     engine.fuel = Self.fuel
     model.fuel = Self.fuel
@@ -34,7 +37,7 @@ package final class Duel {
       await Self.pause()
       model.noticeDroppedTicket()
     }
-    return compare()
+    return compares ? compare() : nil
   }
 
   /// Lets other tasks on the main actor run.
@@ -77,6 +80,7 @@ package final class Duel {
   package func end() async -> Disagreement? {
     var rounds = 0
     repeat {
+      guard engine.renderer != nil else { break }
       for move in [Move.answering(.shown), .answer(.shown)] {
         if let why = await play(move) { return why }
       }
@@ -95,17 +99,29 @@ package final class Duel {
 
 extension Duel {
   /// Plays a script until engine and model disagree, or something is left over at the end.
-  package static func play(_ moves: [Move], isDrawn: Bool = false) async -> Disagreement? {
+  ///
+  /// - Parameters:
+  ///   - moves: The script.
+  ///   - isDrawn: Whether a renderer draws what happens.
+  ///   - onlyAtEnd: Whether to compare only once, after the last move.
+  package static func play(
+    _ moves: [Move],
+    isDrawn: Bool = false,
+    onlyAtEnd: Bool = false
+  ) async -> Disagreement? {
     var rest = moves[...]
-    return await play(isDrawn: isDrawn) { _ in rest.popFirst() }.why
+    return await play(isDrawn: isDrawn) { _ in
+      rest.popFirst().map { ($0, compares: !onlyAtEnd || rest.isEmpty) }
+    }
+    .why
   }
 
   /// Plays a script that is made up move by move.
   ///
-  /// - Parameter next: The next move; `nil` at the end.
+  /// - Parameter next: The next move, and whether to compare after it; `nil` at the end.
   static func play(
     isDrawn: Bool,
-    _ next: (Model) -> Move?
+    _ next: (Model) -> (Move, compares: Bool)?
   ) async -> (moves: [Move], why: Disagreement?) {
     let (moves, why, witness) = await playWitnessed(isDrawn: isDrawn, next)
     if let why { return (moves, why) }
@@ -117,11 +133,11 @@ extension Duel {
 
   private static func playWitnessed(
     isDrawn: Bool,
-    _ next: (Model) -> Move?
+    _ next: (Model) -> (Move, compares: Bool)?
   ) async -> (moves: [Move], why: Disagreement?, witness: Witness) {
     let duel = Duel(isDrawn: isDrawn)
-    while let move = next(duel.model) {
-      if let why = await duel.play(move) { return (duel.moves, why, Witness(duel.engine)) }
+    while let (move, compares) = next(duel.model) {
+      if let why = await duel.play(move, compares: compares) { return (duel.moves, why, Witness(duel.engine)) }
     }
     let moves = duel.moves
     let why = await duel.end()

@@ -113,12 +113,16 @@ extension Model {
     let requests = records.compactMap(\.request)
     guard !requests.isEmpty else { return }
     show(
-      animated: isStep
-        ? records.contains { $0.request?.animated == true && $0.isCommand }
-        : requests.contains(where: \.animated),
+      animated: isStep ? isAnimated(records) : requests.contains(where: \.animated),
       requests,
       records.compactMap(\.gesture)
     )
+  }
+
+  /// Whether a step is animated: if one of its commands is, or it has none. Badges don't count.
+  private func isAnimated(_ records: [CommitRecord]) -> Bool {
+    let commands = records.filter(\.isCommand).compactMap(\.request)
+    return commands.isEmpty || commands.contains(where: \.animated)
   }
 
   /// Queues the callbacks of something that changed nothing.

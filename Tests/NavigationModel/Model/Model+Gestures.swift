@@ -48,7 +48,14 @@ extension Model {
       // What selecting it again means is done by the engine, and drawn.
       let picture: PictureChange? =
         position == tabs.selected ? nil : { $0.select(position, in: layer.number) }
-      return attempt(gesture, .selectTab(key), at: .tab(tabs.tabs[position].number), report, picture, cause) {
+      return attempt(
+        gesture,
+        .selectTab(key),
+        at: .tab(tabs.tabs[position].number),
+        report,
+        picture,
+        cause
+      ) {
         [self] in
         let verdict = situation.verdict(
           .selectTab(key),
@@ -97,8 +104,8 @@ extension Model {
       let before = commits
       switch ask(order, spot, next, cause) {
       case .allow where commits > before:
-        // A guard has ended a flow.
-        return decide(gesture, report)
+        // A guard has ended a flow, which may have taken away what the gesture was about.
+        return false
       case .allow:
         next.keepNames(of: situation)
         if report == .asked { commit(next, deed, spot, cause, gesture: picture) }

@@ -66,7 +66,6 @@ extension Model {
         if asked.shows { judgeFirstScreen(of: cause.owner) }
         return .done
       case .block(let reason, let moves):
-        let spot = order.presents ? Spot(layer: spot.layer - 1) : spot
         return refuse(order, asked, in: spot, at: place, .blocked("\(reason)"), cause) { [self] in
           write(.then(reason))
           run(moves)
@@ -250,10 +249,10 @@ struct CommitRecord {
   /// What a gesture has done to the picture by itself.
   var gesture: PictureChange?
 
-  /// Whether it's more than a gesture or the end of a flow.
+  /// Whether it's more than a gesture, a badge or the end of a flow.
   var isCommand: Bool {
     switch telling?.deed {
-    case .back, .backTo, .swipeDown, .tapAlert, .finish, nil: false
+    case .back, .backTo, .swipeDown, .tapAlert, .finish, .setBadge, nil: false
     default: true
     }
   }

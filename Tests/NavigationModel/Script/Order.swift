@@ -81,14 +81,6 @@ package enum Order: Sendable {
     }
   }
 
-  /// Whether it brings a layer.
-  var presents: Bool {
-    switch self {
-    case .present, .presentStack, .presentTabs: true
-    default: false
-    }
-  }
-
   /// What observers and guards are told.
   var deed: Deed {
     switch self {

@@ -13,7 +13,7 @@ package enum Search {
     let (moves, why) = await Duel.play(isDrawn: isDrawn(seed)) { model in
       guard rest > 0 else { return nil }
       rest -= 1
-      return generator.move(for: model)
+      return (generator.move(for: model), compares: true)
     }
     return why.map { (moves, $0) }
   }
