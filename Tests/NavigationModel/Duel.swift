@@ -6,13 +6,25 @@ package final class Duel {
   let engine: EnginePlayer
   let model: Model
 
+  /// Told what the engine wrote down, when it's compared.
+  package var onLines: (@MainActor ([Line]) -> Void)?
+
   /// The moves so far.
   package private(set) var moves: [Move] = []
 
   private var invariants = Invariants()
 
-  /// - Parameter isDrawn: Whether a renderer draws what happens.
-  package init(isDrawn: Bool = false) {
+  /// Changes what the model says, to see whether a fault is found.
+  private let fault: Fault?
+
+  /// A fault that is planted in what the model says about one move.
+  package typealias Fault = @MainActor ([Line]) -> [Line]
+
+  /// - Parameters:
+  ///   - isDrawn: Whether a renderer draws what happens.
+  ///   - fault: Changes what the model says.
+  package init(isDrawn: Bool = false, planting fault: Fault? = nil) {
+    self.fault = fault
     engine = EnginePlayer(isDrawn: isDrawn)
     model = Model(isDrawn: isDrawn)
   }
@@ -50,7 +62,9 @@ package final class Duel {
 
   private func compare() -> Disagreement? {
     let happened = engine.takeLines()
-    let expected = model.takeLines()
+    onLines?(happened)
+    let said = model.takeLines()
+    let expected = fault?(said) ?? said
     if happened != expected {
       let index = zip(happened, expected).prefix { $0 == $1 }.count
       func text(_ lines: [Line]) -> String {
@@ -104,13 +118,15 @@ extension Duel {
   ///   - moves: The script.
   ///   - isDrawn: Whether a renderer draws what happens.
   ///   - onlyAtEnd: Whether to compare only once, after the last move.
+  ///   - fault: Changes what the model says.
   package static func play(
     _ moves: [Move],
     isDrawn: Bool = false,
-    onlyAtEnd: Bool = false
+    onlyAtEnd: Bool = false,
+    planting fault: Fault? = nil
   ) async -> Disagreement? {
     var rest = moves[...]
-    return await play(isDrawn: isDrawn) { _ in
+    return await play(isDrawn: isDrawn, planting: fault) { _ in
       rest.popFirst().map { ($0, compares: !onlyAtEnd || rest.isEmpty) }
     }
     .why
@@ -118,12 +134,16 @@ extension Duel {
 
   /// Plays a script that is made up move by move.
   ///
-  /// - Parameter next: The next move, and whether to compare after it; `nil` at the end.
+  /// - Parameters:
+  ///   - isDrawn: Whether a renderer draws what happens.
+  ///   - fault: Changes what the model says.
+  ///   - next: The next move, and whether to compare after it; `nil` at the end.
   static func play(
     isDrawn: Bool,
+    planting fault: Fault?,
     _ next: (Model) -> (Move, compares: Bool)?
   ) async -> (moves: [Move], why: Disagreement?) {
-    let (moves, why, witness) = await playWitnessed(isDrawn: isDrawn, next)
+    let (moves, why, witness) = await playWitnessed(Duel(isDrawn: isDrawn, planting: fault), next)
     if let why { return (moves, why) }
     // Tickets that were dropped are held by tasks of their own for a moment.
     if isDrawn { await Self.pause() }
@@ -132,12 +152,13 @@ extension Duel {
   }
 
   private static func playWitnessed(
-    isDrawn: Bool,
+    _ duel: Duel,
     _ next: (Model) -> (Move, compares: Bool)?
   ) async -> (moves: [Move], why: Disagreement?, witness: Witness) {
-    let duel = Duel(isDrawn: isDrawn)
     while let (move, compares) = next(duel.model) {
-      if let why = await duel.play(move, compares: compares) { return (duel.moves, why, Witness(duel.engine)) }
+      if let why = await duel.play(move, compares: compares) {
+        return (duel.moves, why, Witness(duel.engine))
+      }
     }
     let moves = duel.moves
     let why = await duel.end()

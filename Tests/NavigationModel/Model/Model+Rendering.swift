@@ -12,6 +12,9 @@ struct Transition {
   var change: (from: Picture, to: Picture)?
   var animated: Bool
   var requests: [Request]
+
+  /// Whether its turn has come: not before the callbacks of what it shows.
+  var isDue = false
 }
 
 /// The transitions that are to be drawn, one at a time.
@@ -53,7 +56,12 @@ extension Model {
     if isNew || !requests.isEmpty {
       let change = isNew ? (from: from, to: to) : nil
       drawing.waiting.append(Transition(change: change, animated: animated, requests: requests))
-      enqueue { [self] in advance() }
+      enqueue { [self] in
+        if let index = self.drawing?.waiting.firstIndex(where: { !$0.isDue }) {
+          self.drawing?.waiting[index].isDue = true
+        }
+        advance()
+      }
     }
     self.drawing = drawing
   }
@@ -61,7 +69,9 @@ extension Model {
   /// Hands out the next transition, unless one is out.
   func advance() {
     noticeDroppedTicket()
-    guard let drawing, drawing.out == nil, let next = drawing.waiting.first else { return }
+    guard let drawing, drawing.out == nil, let next = drawing.waiting.first, next.isDue else {
+      return
+    }
     self.drawing?.waiting.removeFirst()
     guard let change = next.change else {
       endTransition(next)

@@ -3,14 +3,19 @@
 package enum Search {
   /// Plays one random script.
   ///
+  /// - Parameters:
+  ///   - seed: Which script.
+  ///   - moves: How long it is.
+  ///   - fault: Changes what the model says, to see whether that is found.
   /// - Returns: The moves and the disagreement, if there was one.
   package static func play(
     seed: UInt64,
-    moves: Int
+    moves: Int,
+    planting fault: Duel.Fault? = nil
   ) async -> (moves: [Move], why: Disagreement)? {
     var generator = Generator(seed: seed)
     var rest = moves
-    let (moves, why) = await Duel.play(isDrawn: isDrawn(seed)) { model in
+    let (moves, why) = await Duel.play(isDrawn: isDrawn(seed), planting: fault) { model in
       guard rest > 0 else { return nil }
       rest -= 1
       return (generator.move(for: model), compares: true)

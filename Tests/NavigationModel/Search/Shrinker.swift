@@ -22,15 +22,30 @@ package enum Shrinker {
     while true {
       var start = max(moves.count - length, 0)
       while true {
-        var shorter = moves
-        shorter.removeSubrange(start..<min(start + length, moves.count))
-        if shorter.count < moves.count, await fails(shorter) { moves = shorter }
+        if let shorter = await dropping(start..<min(start + length, moves.count), moves, fails) {
+          moves = shorter
+        }
         if start == 0 { break }
         start = max(start - length, 0)
       }
       if length == 1 { return moves }
       length /= 2
     }
+  }
+
+  /// Leaves out some moves; what comes later may have to name entries by smaller numbers then.
+  private static func dropping(
+    _ range: Range<Int>,
+    _ moves: [Move],
+    _ fails: ([Move]) async -> Bool
+  ) async -> [Move]? {
+    guard !range.isEmpty else { return nil }
+    let later = Array(moves[range.upperBound...])
+    for shift in 0...(later.namesEntries && range.count == 1 ? 4 : 0) {
+      let shorter = moves[..<range.lowerBound] + later.map { $0.naming(entriesLowerBy: shift) }
+      if await fails(Array(shorter)) { return Array(shorter) }
+    }
+    return nil
   }
 
   /// Puts a simpler move in the place of each.
@@ -75,18 +90,20 @@ extension [Move] {
 extension Move {
   fileprivate var size: Int {
     switch self {
-    case .perform(_, let order, let animated, let silent, let done, let removed):
-      1 + order.size + (animated ? 0 : 1) + (silent ? 1 : 0) + done.size + removed.size
+    case .perform(let name, let order, let animated, let silent, let done, let removed):
+      1 + name.size + order.size + (animated ? 0 : 1) + (silent ? 1 : 0) + done.size + removed.size
     case .inOneStep(let moves): 1 + moves.size
     case .start(let plan):
       1 + plan.body.size + plan.result.size + plan.finished.size + plan.didFinish.size
         + (plan.kind == 0 || plan.kind == 4 ? 0 : 1) + (plan.parent == 0 ? 0 : 1)
-        + (plan.router == .base ? 0 : 1)
+        + plan.router.size
     case .addGuard(_, let name, let plan):
-      1 + (name == .base ? 0 : 1) + plan.inside.size + plan.decision.size
+      1 + name.size + plan.inside.size + plan.decision.size
         + (plan.times == .max ? 0 : 1) + (plan.filter == .everything ? 0 : 1)
     case .observe(_, let name, let times, let moves):
-      1 + (name == .base ? 0 : 1) + times + moves.size
+      1 + name.size + times + moves.size
+    case .modal(_, let from, let style): 1 + from.size + (style == .sheet ? 0 : 1)
+    case .tab(_, let from, _): 1 + from.size
     case .finish(_, let output): output == nil ? 1 : 2
     case .gesture(let gesture, let report): gesture.size + (report == .asked ? 0 : 1)
     default: 1
@@ -110,18 +127,27 @@ extension Move {
           .perform(name, order, animated: animated, silent: silent, done: done, removed: removed)
         )
       }
+      if name != .base { add(.base, order, animated, silent, done, removed) }
       if !done.isEmpty { add(name, order, animated, silent, [], removed) }
       if !removed.isEmpty { add(name, order, animated, silent, done, []) }
       if !animated { add(name, order, true, silent, done, removed) }
       if silent { add(name, order, animated, false, done, removed) }
+      var hoisted: [[Move]] = []
+      if !done.isEmpty {
+        let plain = Move.perform(name, order, animated: animated, silent: silent, removed: removed)
+        hoisted.append([plain] + done)
+      }
       for order in order.simpler { add(name, order, animated, silent, done, removed) }
       for done in done.simpler { add(name, order, animated, silent, done, removed) }
       for removed in removed.simpler { add(name, order, animated, silent, done, removed) }
-      return all.map { [$0] }
+      return all.map { [$0] } + hoisted
     case .inOneStep(let moves):
       return [moves] + moves.simpler.map { [.inOneStep($0)] }
     case .start(let plan):
-      return plan.simpler.map { [.start($0)] }
+      var plain = plan
+      plain.body = []
+      let hoisted = plan.body.isEmpty ? [] : [[.start(plain)] + plan.body]
+      return plan.simpler.map { [.start($0)] } + hoisted
     case .addGuard(let number, let name, let plan):
       return (name == .base ? [] : [[.addGuard(number, by: .base, plan)]])
         + plan.simpler.map { [.addGuard(number, by: name, $0)] }
@@ -130,6 +156,11 @@ extension Move {
         + (times == 0 ? [] : [[.observe(number, by: name)]])
         + (times > 1 ? [[.observe(number, by: name, times: 1, moves)]] : [])
         + moves.simpler.map { [.observe(number, by: name, times: times, $0)] }
+    case .modal(let number, let from, let style):
+      return (from == .base ? [] : [[.modal(number, from: .base, style)]])
+        + (style == .sheet ? [] : [[.modal(number, from: from, .sheet)]])
+    case .tab(let number, let from, let key):
+      return from == .base ? [] : [[.tab(number, from: .base, key)]]
     case .finish(let number, let output):
       return output == nil ? [] : [[.finish(number)]]
     case .gesture(let gesture, let report):
@@ -137,6 +168,67 @@ extension Move {
         + gesture.simpler.map { [.gesture($0, report)] }
     default:
       return []
+    }
+  }
+}
+
+extension RouterName {
+  fileprivate var size: Int { self == .base ? 0 : 1 }
+
+  fileprivate func naming(entriesLowerBy shift: Int) -> RouterName {
+    if case .screen(let id) = self, id > shift { .screen(id - shift) } else { self }
+  }
+
+  fileprivate var namesEntry: Bool { if case .screen = self { true } else { false } }
+}
+
+extension [Move] {
+  fileprivate var namesEntries: Bool {
+    contains { move in
+      switch move {
+      case .perform(let name, _, _, _, let done, let removed):
+        name.namesEntry || done.namesEntries || removed.namesEntries
+      case .gesture(let gesture, _): gesture.size > 1
+      case .inOneStep(let moves): moves.namesEntries
+      case .start(let plan): plan.router.namesEntry || plan.body.namesEntries
+      case .modal(_, let from, _), .tab(_, let from, _), .look(let from): from.namesEntry
+      default: false
+      }
+    }
+  }
+}
+
+extension Move {
+  /// The same, where entries have smaller numbers.
+  fileprivate func naming(entriesLowerBy shift: Int) -> Move {
+    guard shift > 0 else { return self }
+    func lower(_ moves: [Move]) -> [Move] { moves.map { $0.naming(entriesLowerBy: shift) } }
+    func lower(_ id: Int) -> Int { id > shift ? id - shift : id }
+    switch self {
+    case .perform(let name, let order, let animated, let silent, let done, let removed):
+      return .perform(
+        name.naming(entriesLowerBy: shift),
+        order,
+        animated: animated,
+        silent: silent,
+        done: lower(done),
+        removed: lower(removed)
+      )
+    case .gesture(.back(let id?), let report): return .gesture(.back(lower(id)), report)
+    case .gesture(.swipeDown(let id?), let report): return .gesture(.swipeDown(lower(id)), report)
+    case .gesture(.backTo(let id, let from), let report):
+      return .gesture(.backTo(lower(id), from: from.map { lower($0) }), report)
+    case .inOneStep(let moves): return .inOneStep(lower(moves))
+    case .start(var plan):
+      plan.router = plan.router.naming(entriesLowerBy: shift)
+      plan.body = lower(plan.body)
+      return .start(plan)
+    case .modal(let number, let from, let style):
+      return .modal(number, from: from.naming(entriesLowerBy: shift), style)
+    case .tab(let number, let from, let key):
+      return .tab(number, from: from.naming(entriesLowerBy: shift), key)
+    case .look(let from): return .look(from.naming(entriesLowerBy: shift))
+    default: return self
     }
   }
 }
