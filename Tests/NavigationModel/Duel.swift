@@ -49,7 +49,8 @@ package final class Duel {
       await Self.pause()
       model.noticeDroppedTicket()
     }
-    return compares ? compare() : nil
+    guard compares else { return nil }
+    return compare() ?? playEcho(of: move)
   }
 
   /// Lets other tasks on the main actor run.
@@ -59,6 +60,36 @@ package final class Duel {
 
   /// How many moves the callbacks of one move may play.
   private static let fuel = 60
+
+  /// Reports a gesture that has happened once more: an echo changes nothing.
+  private func playEcho(of move: Move) -> Disagreement? {
+    guard case .gesture(let gesture, let report) = move, report != .mayBegin else { return nil }
+    switch gesture {
+    case .back(.some), .backTo(_, .some), .swipeDown(.some): break
+    default: return nil
+    }
+    guard invariants.lastAnswer == true else { return nil }
+    let before = engine.seen(engine.router.state)
+    let isPossible = engine.receive(gesture, .happened)
+    let lines = engine.takeLines()
+    if !isPossible, lines.isEmpty, engine.seen(engine.router.state) == before { return nil }
+    return Disagreement(engine: "an echo of \(gesture) counts: \(lines)", model: "nothing")
+  }
+
+  /// Shows one more change: what it starts from must be what the state was.
+  private func playLastTransition() async -> Disagreement? {
+    guard engine.renderer != nil else { return nil }
+    for number in engine.tokens.keys.sorted() {
+      if let why = await play(.cancel(number)) { return why }
+    }
+    let state = engine.seeing(engine.router.state)
+    if let why = await play(.perform(.base, .setRoot(.value(0)), silent: true)) { return why }
+    if invariants.lastDrawn == state { return nil }
+    return Disagreement(
+      engine: "drawn: \(String(describing: invariants.lastDrawn))",
+      model: "the state: \(state)"
+    )
+  }
 
   private func compare() -> Disagreement? {
     let happened = engine.takeLines()
@@ -100,6 +131,7 @@ package final class Duel {
       }
       rounds += 1
     } while engine.renderer?.ticket != nil && rounds < 1_000
+    if let why = await playLastTransition() { return why }
     let incomplete = invariants.incomplete(engine.silent)
     if !incomplete.isEmpty {
       return Disagreement(
@@ -119,6 +151,7 @@ extension Duel {
   ///   - isDrawn: Whether a renderer draws what happens.
   ///   - onlyAtEnd: Whether to compare only once, after the last move.
   ///   - fault: Changes what the model says.
+  /// - Returns: The first thing on which they disagree.
   package static func play(
     _ moves: [Move],
     isDrawn: Bool = false,
@@ -138,6 +171,7 @@ extension Duel {
   ///   - isDrawn: Whether a renderer draws what happens.
   ///   - fault: Changes what the model says.
   ///   - next: The next move, and whether to compare after it; `nil` at the end.
+  /// - Returns: The moves played, and the first thing on which they disagree.
   static func play(
     isDrawn: Bool,
     planting fault: Fault?,

@@ -9,13 +9,16 @@ struct Invariants {
   private var completed: Set<Int> = []
   private var asked: Set<Int> = []
   private var told: Set<Int> = []
+
+  /// What the last gesture answered, and what the first transition of the last move started from.
+  private(set) var lastAnswer: Bool?
+  private(set) var lastDrawn: Seeing?
   private var hadEntry: Set<Int> = []
 
   /// Looks at what the engine shows and has said in one move.
   ///
   /// - Returns: A rule that is broken.
   mutating func broken(by lines: [Line], _ seen: [Seen], _ player: EnginePlayer) -> String? {
-    if lines.isEmpty, seen == before { return nil }
     defer { before = seen }
     return numbers(seen) ?? layers(seen) ?? calls(lines) ?? falseCalls(lines, seen)
       ?? flows(seen, player) ?? leaks(seen, player)
@@ -46,8 +49,11 @@ struct Invariants {
 
   /// Every command completes at most once, every coordinator ends at most once.
   private mutating func calls(_ lines: [Line]) -> String? {
+    (lastAnswer, lastDrawn) = (nil, nil)
     for line in lines {
       switch line {
+      case .possible(_, let isPossible): lastAnswer = isPossible
+      case .drawn(let from, _, _): lastDrawn = lastDrawn ?? from
       case .returned(let number, _): asked.insert(number)
       case .done(let number):
         guard completed.insert(number).inserted else { return "command \(number) completes twice" }

@@ -119,7 +119,9 @@ extension Model {
     )
   }
 
-  /// Whether a step is animated: if one of its commands is, or it has none. Badges don't count.
+  /// Whether a step is animated.
+  ///
+  /// It is if one of its commands is, or it has none; badges don't count.
   private func isAnimated(_ records: [CommitRecord]) -> Bool {
     let commands = records.filter(\.isCommand).compactMap(\.request)
     return commands.isEmpty || commands.contains(where: \.animated)

@@ -20,7 +20,9 @@ struct GestureVerdict {
 }
 
 extension Situation {
-  /// What a gesture would do; `nil` if it isn't possible. Taps on alerts and tabs are judged elsewhere.
+  /// What a gesture would do.
+  ///
+  /// - Returns: `nil` if it isn't possible, or is a tap on an alert or a tab: those are judged elsewhere.
   func verdict(_ gesture: Gesture) -> GestureVerdict? {
     switch gesture {
     case .back(let id):

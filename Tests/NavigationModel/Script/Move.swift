@@ -41,7 +41,9 @@ package struct CoordinatorPlan: Sendable {
   /// Which class it is: 0…3 are flows, 4 and 5 plain coordinators.
   package var kind: Int
 
-  /// Who starts it; `nil` runs it on the base router. 0 is there from the beginning.
+  /// Who starts it.
+  ///
+  /// 0 is there from the beginning; `nil` runs it on the base router.
   package var parent: Int?
 
   /// Where a flow shows its screens.

@@ -7,6 +7,7 @@ package enum Printer {
   ///   - moves: The script.
   ///   - isDrawn: Whether a renderer draws it.
   ///   - why: On what engine and model disagree.
+  /// - Returns: The text of the test.
   package static func test(
     _ name: String,
     _ moves: [Move],

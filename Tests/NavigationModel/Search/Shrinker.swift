@@ -6,6 +6,7 @@ package enum Shrinker {
   /// - Parameters:
   ///   - moves: A script that fails.
   ///   - fails: Whether a script fails.
+  /// - Returns: The shorter script.
   package static func shrink(_ moves: [Move], while fails: ([Move]) async -> Bool) async -> [Move] {
     var moves = moves
     while true {
