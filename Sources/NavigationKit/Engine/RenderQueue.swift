@@ -15,6 +15,9 @@ final class RenderQueue {
 
   private var renderer: (any NavigationRenderer)?
   private var waiting: [Transition] = []
+
+  /// How many of those that wait may begin: what a commit calls back comes before its transition.
+  private var ready = 0
   private var running: Running?
   private var lastNumber = 0
 
@@ -61,13 +64,17 @@ final class RenderQueue {
         completions: completions
       )
     )
-    CallbackQueue.shared.enqueue { [self] in advance() }
+    CallbackQueue.shared.enqueue { [self] in
+      ready += 1
+      advance()
+    }
   }
 
-  /// Starts the next transition unless one is running.
+  /// Starts the next transition whose callbacks have run, unless one is running.
   private func advance() {
     noticeDroppedTicket()
-    guard running == nil, let renderer, !waiting.isEmpty else { return }
+    guard running == nil, let renderer, ready > 0 else { return }
+    ready -= 1
     let transition = waiting.removeFirst()
     lastNumber += 1
     running = Running(number: lastNumber, completions: transition.completions)
