@@ -72,7 +72,8 @@ final class RenderQueue {
 
   /// Starts the next transition whose callbacks have run, unless one is running.
   private func advance() {
-    noticeDroppedTicket()
+    // Its end has queued another turn, behind the completions.
+    if noticeDroppedTicket() { return }
     guard running == nil, let renderer, ready > 0 else { return }
     ready -= 1
     let transition = waiting.removeFirst()
@@ -110,7 +111,12 @@ final class RenderQueue {
   }
 
   /// A ticket that nobody holds any more counts as shown.
-  func noticeDroppedTicket() {
-    if let running, running.ticket == nil, !isHandingOut { end(running.number) }
+  ///
+  /// - Returns: Whether that was so.
+  @discardableResult
+  func noticeDroppedTicket() -> Bool {
+    guard let running, running.ticket == nil, !isHandingOut else { return false }
+    end(running.number)
+    return true
   }
 }
