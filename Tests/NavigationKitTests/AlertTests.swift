@@ -165,7 +165,7 @@ struct AlertTests {
     let third = try #require(scene.router.state.alert)
     #expect(third.message == "What now?")
     #expect(third.style == .actionSheet(from: "photo"))
-    #expect(third.buttons.map(\.role) == [.normal, .destructive, .cancel])
+    #expect(third.buttons.map(\.role) == [.default, .destructive, .cancel])
     #expect(!scene.user.tapAlert("OK"))
     #expect(scene.user.tapAlert("Keep"))
 

@@ -24,41 +24,22 @@ public final class RecordingRouter: BaseRouter {
   private let actions: ScreenActions
   private let write: @MainActor (TranscriptLine) -> Void
 
-  /// Makes the router of a new, headless tree that prints to standard output.
-  ///
-  /// - Parameters:
-  ///   - color: Whether the lines are coloured.
-  ///   - actions: What a person can do on a screen. An ``ActionScreen`` offers its own actions besides.
-  public convenience init(
-    color: ConsoleColor = .automatic,
-    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
-  ) {
-    let isColored = color == .automatic ? StandardOutput.showsColor : color == .always
-    self.init(StandardOutput(), format: .text, isColored: isColored, actions: actions)
-  }
-
-  /// Makes the router of a new, headless tree that prints to a stream.
+  /// Makes the router of a new, headless tree.
   ///
   /// - Parameters:
   ///   - output: Where to write; for a stream that is a value, a copy of it.
   ///   - format: Whether the lines are text or JSON.
   ///   - color: Whether the lines are coloured, if they are text.
   ///   - actions: What a person can do on a screen. An ``ActionScreen`` offers its own actions besides.
-  public convenience init(
-    to output: some TextOutputStream,
+  public init(
+    to output: some TextOutputStream = StandardOutput(),
     format: TranscriptFormat = .text,
     color: ConsoleColor = .automatic,
     actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
   ) {
-    self.init(output, format: format, isColored: color == .always, actions: actions)
-  }
-
-  private init(
-    _ output: some TextOutputStream,
-    format: TranscriptFormat,
-    isColored: Bool,
-    actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction]
-  ) {
+    let isColored =
+      color == .automatic
+      ? output is StandardOutput && StandardOutput.showsColor : color == .always
     var output = output
     write = { line in
       switch format {

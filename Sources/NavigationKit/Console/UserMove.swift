@@ -6,7 +6,7 @@
 ///     alert "Delete"
 ///     tab "Account"
 ///
-/// Quotation marks may be left out.
+/// Quotation marks may be left out. The lines of a person in a transcript are understood as well.
 public enum UserMove: Hashable, Sendable {
   /// Taps something on the screen in front, by its name.
   case tap(String)
@@ -31,35 +31,59 @@ public enum UserMove: Hashable, Sendable {
     let rest = words.count > 1 ? Self.unquoted(words[1]) : nil
     switch (words.first?.lowercased(), rest) {
     case ("tap", let name?): self = .tap(name)
-    case ("back", nil): self = .back
+    case ("back", nil) where words.count == 1: self = .back
     case ("swipe", "down"): self = .swipeDown
     case ("alert", let label?): self = .alert(label)
     case ("tab", let name?): self = .tab(name)
+    case ("tap", nil), ("select", _):
+      // As a transcript says it: `tap alert "Delete"`, `select tab Account`.
+      guard let move = words.count > 1 ? UserMove(String(words[1])) : nil else { return nil }
+      switch (words[0].lowercased(), move) {
+      case ("tap", .alert), ("select", .tab): self = move
+      default: return nil
+      }
     default: return nil
     }
   }
 
-  /// The text between the quotation marks, if there are any, with `\"` and `\\` resolved.
+  /// The text between the quotation marks, with its escapes resolved; without marks the text itself.
   private static func unquoted(_ text: Substring) -> String? {
     var text = text
     while text.last?.isWhitespace == true { text.removeLast() }
     while text.first?.isWhitespace == true { text.removeFirst() }
-    guard text.first == "\"" else { return text.isEmpty ? nil : String(text) }
-    var result = ""
-    var isEscaped = false
-    for (index, character) in zip(text.indices, text).dropFirst() {
-      if isEscaped {
-        result.append(character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        return text.index(after: index) == text.endIndex ? result : nil
-      } else {
-        result.append(character)
+    guard text.unicodeScalars.first == "\"" else {
+      return text.isEmpty || text.contains("\"") ? nil : String(text)
+    }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars.dropFirst()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return rest.isEmpty ? String(result) : nil
+      case "\\":
+        guard let resolved = unescaped(&rest) else { return nil }
+        result.append(resolved)
+      default: result.append(scalar)
       }
     }
     return nil
+  }
+
+  /// What stands behind a backslash, as ``ScreenText`` writes it.
+  private static func unescaped(
+    _ rest: inout Substring.UnicodeScalarView
+  ) -> Unicode.Scalar? {
+    switch rest.popFirst() {
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "0": return "\0"
+    case "u":
+      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { return nil }
+      defer { rest = rest[rest.index(after: end)...] }
+      return UInt32(String(rest[..<end]), radix: 16).flatMap(Unicode.Scalar.init)
+    case let other?: return other == "\"" || other == "\\" || other == "'" ? other : nil
+    case nil: return nil
+    }
   }
 }
 

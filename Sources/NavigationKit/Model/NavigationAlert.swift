@@ -28,7 +28,7 @@ public struct NavigationAlert {
     /// What a button means, which decides how a platform draws and places it.
     public enum Role: Hashable, Sendable {
       /// An ordinary choice.
-      case normal
+      case `default`
 
       /// Leaves things as they are.
       case cancel
@@ -49,12 +49,20 @@ public struct NavigationAlert {
     /// Makes a button; one without an action just closes the alert.
     public init(
       _ label: String,
-      role: Role = .normal,
+      role: Role = .default,
       action: (@MainActor () -> Void)? = nil
     ) {
       self.label = label
       self.role = role
       self.action = action
+    }
+
+    /// An ordinary button.
+    public static func `default`(
+      _ label: String,
+      action: (@MainActor () -> Void)? = nil
+    ) -> Button {
+      Button(label, action: action)
     }
 
     /// A button that leaves things as they are.
