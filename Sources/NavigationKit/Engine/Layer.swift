@@ -29,7 +29,7 @@ class Stack {
   var slot: TabSlot? { nil }
 
   /// Whether screens can be pushed and popped: not where there are tabs or one bare screen.
-  var isPlain: Bool { true }
+  final fileprivate(set) var isPlain = true
 
   final var snapshot: [NavigationEntry] { entries.map(\.snapshot) }
 
@@ -56,8 +56,8 @@ final class Layer: Stack {
   /// How many layers lie below; a layer closes with the ones below, so this never changes.
   let index: Int
   let style: PresentationStyle?
-  var isBare = false
-  var tabs: Tabs?
+  var isBare = false { didSet { isPlain = !isBare && tabs == nil } }
+  var tabs: Tabs? { didSet { isPlain = !isBare && tabs == nil } }
 
   /// The router without an owner for this layer, as long as somebody holds it.
   weak var router: LayerRouter?
@@ -69,7 +69,6 @@ final class Layer: Stack {
   }
 
   override var layer: Layer { self }
-  override var isPlain: Bool { !isBare && tabs == nil }
 
   /// What is in front in this layer.
   var visibleStack: Stack { tabs?.selected ?? self }

@@ -10,7 +10,16 @@ extension NavigationEngine {
     origin: NavigationOrigin = .app,
     replacements: Int = 0
   ) -> NavigationOutcome {
-    if let outcome = performQuietly(request, at: place, for: owner) { return outcome }
+    if request.completion == nil,
+      let outcome = performQuietly(
+        request.command,
+        onRemove: request.onRemove,
+        at: place,
+        for: owner
+      )
+    {
+      return outcome
+    }
     // Callbacks wait until it's decided, also those of what a guard ends.
     return CallbackQueue.shared.hold {
       decide(request, at: place, for: owner, origin, replacements)

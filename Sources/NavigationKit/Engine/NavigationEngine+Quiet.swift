@@ -6,20 +6,21 @@ extension NavigationEngine {
   ///
   /// - Returns: `nil` if there's more to it; then nothing has been done.
   func performQuietly(
-    _ request: NavigationRequest,
+    _ command: NavigationCommand,
+    onRemove: (@MainActor (any Screen) -> Void)?,
     at place: Place,
     for owner: Holdings?
   ) -> NavigationOutcome? {
-    guard isQuiet, request.completion == nil, case .stack(let stack) = place, stack.isPlain,
-      !stack.isClosed
-    else { return nil }
-    switch request.command {
+    guard isQuiet, case .stack(let stack) = place, stack.isPlain, !stack.isClosed else {
+      return nil
+    }
+    switch command {
     case .push(let screen):
       guard owner?.hasEnded != true, !isObject(screen) else { return nil }
-      append(screen, to: stack, owner, request.onRemove)
-    case .pop(let number) where number == 1:
+      append(screen, to: stack, owner, onRemove)
+    case .pop(let number):
       let count = stack.entries.count
-      guard count > 1, stack.entries[count - 1].isSilent, owner == nil else { return nil }
+      guard number == 1, count > 1, stack.entries[count - 1].isSilent, owner == nil else { return nil }
       forget(stack.entries.removeLast())
     default:
       return nil
