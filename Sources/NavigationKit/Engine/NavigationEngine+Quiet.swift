@@ -20,7 +20,9 @@ extension NavigationEngine {
       append(screen, to: stack, owner, onRemove)
     case .pop(let number):
       let count = stack.entries.count
-      guard number == 1, count > 1, stack.entries[count - 1].isSilent, owner == nil else { return nil }
+      guard number == 1, count > 1, stack.entries[count - 1].isSilent, owner == nil else {
+        return nil
+      }
       forget(stack.entries.removeLast())
     default:
       return nil
