@@ -64,16 +64,31 @@ package final class Duel {
   /// Reports a gesture that has happened once more: an echo changes nothing.
   private func playEcho(of move: Move) -> Disagreement? {
     guard case .gesture(let gesture, let report) = move, report != .mayBegin else { return nil }
+    let named: Int
     switch gesture {
-    case .back(.some), .backTo(_, .some), .swipeDown(.some): break
+    case .back(let id?), .swipeDown(let id?): named = id
+    case .backTo(_, let id?) where report == .happened: named = id
     default: return nil
     }
-    guard invariants.lastAnswer == true else { return nil }
     let before = engine.seen(engine.router.state)
+    func isThere(_ seen: [Seen]) -> Bool { seen.flatMap(\.entries).contains { $0.id == named } }
+    guard invariants.lastAnswer == true, isThere(invariants.earlier), !isThere(before) else {
+      return nil
+    }
     let isPossible = engine.receive(gesture, .happened)
     let lines = engine.takeLines()
     if !isPossible, lines.isEmpty, engine.seen(engine.router.state) == before { return nil }
     return Disagreement(engine: "an echo of \(gesture) counts: \(lines)", model: "nothing")
+  }
+
+  private func answerAll() async -> Disagreement? {
+    guard let renderer = engine.renderer else { return nil }
+    for _ in 0..<1_000 {
+      if let why = await play(.answering(.shown)) { return why }
+      if renderer.ticket == nil { return nil }
+      if let why = await play(.answer(.shown)) { return why }
+    }
+    return Disagreement(engine: "transitions without end", model: "an end")
   }
 
   /// Shows one more change: what it starts from must be what the state was.
@@ -123,15 +138,9 @@ package final class Duel {
 
   /// Ends the script: answers what is out, and looks at what is left over.
   package func end() async -> Disagreement? {
-    var rounds = 0
-    repeat {
-      guard engine.renderer != nil else { break }
-      for move in [Move.answering(.shown), .answer(.shown)] {
-        if let why = await play(move) { return why }
-      }
-      rounds += 1
-    } while engine.renderer?.ticket != nil && rounds < 1_000
+    if let why = await answerAll() { return why }
     if let why = await playLastTransition() { return why }
+    if let why = await answerAll() { return why }
     let incomplete = invariants.incomplete(engine.silent)
     if !incomplete.isEmpty {
       return Disagreement(

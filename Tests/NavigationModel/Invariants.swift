@@ -6,6 +6,9 @@ struct Invariants {
   private var lastID = 0
   private var wasFilled = false
   private var before = Situation().seen()
+
+  /// What was on screen before the last move.
+  private(set) var earlier = Situation().seen()
   private var completed: Set<Int> = []
   private var asked: Set<Int> = []
   private var told: Set<Int> = []
@@ -19,6 +22,7 @@ struct Invariants {
   ///
   /// - Returns: A rule that is broken.
   mutating func broken(by lines: [Line], _ seen: [Seen], _ player: EnginePlayer) -> String? {
+    earlier = before
     defer { before = seen }
     return numbers(seen) ?? layers(seen) ?? calls(lines) ?? falseCalls(lines, seen)
       ?? flows(seen, player) ?? leaks(seen, player)

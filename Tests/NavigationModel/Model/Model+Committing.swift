@@ -49,6 +49,7 @@ extension Model {
       step?.records.append(record)
     } else {
       place([record])
+      show([record])
       drain()
     }
   }
@@ -110,6 +111,10 @@ extension Model {
     walk.isOver = true
     for number in walk.waiting { enqueue { [self] in tell(number) } }
     _ = settle(&walk)
+  }
+
+  /// Draws what some records have changed, if they have; then their commands are complete.
+  func show(_ records: [CommitRecord], isStep: Bool = false) {
     let requests = records.compactMap(\.request)
     guard !requests.isEmpty else { return }
     show(

@@ -72,7 +72,7 @@ extension Model {
         }
       case .replace(let other):
         guard rounds < 8 else {
-          return refuse(order, asked, at: place, .tooManyReplacements, cause)
+          return refuse(order, asked, in: spot, at: place, .tooManyReplacements, cause)
         }
         return perform(other, replacing: rounds + 1, asked: asked, at: place, cause)
       }
@@ -184,11 +184,13 @@ extension Model {
     }
     step = StepRecord()
     body()
-    for owner in step?.unshown ?? [] { endIfUnshown(owner) }
     guard let ended = step else { return false }
     step = nil
-    place(ended.records, isStep: true)
-    drain()
+    holding {
+      place(ended.records, isStep: true)
+      for owner in ended.unshown { endIfUnshown(owner) }
+      show(ended.records, isStep: true)
+    }
     return ended.changes > 0
   }
 }

@@ -68,7 +68,7 @@ extension Model {
 
   /// Hands out the next transition, unless one is out.
   func advance() {
-    noticeDroppedTicket()
+    guard drawing?.isDropped != true else { return endOut() }
     guard let drawing, drawing.out == nil, let next = drawing.waiting.first, next.isDue else {
       return
     }
