@@ -25,8 +25,8 @@ extension NavigationEngine {
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: NavigationGesture, askingGuards: Bool = true) -> Bool {
-    CallbackQueue.shared.hold {
-      renders.noticeDroppedTicket()
+    renders.noticeDroppedTicket()
+    return CallbackQueue.shared.hold {
       switch prepare(gesture, askingGuards: askingGuards) {
       case .commit(let plan):
         commit(plan.change, for: cause(of: plan))

@@ -20,6 +20,7 @@ extension NavigationEngine {
     {
       return outcome
     }
+    renders.noticeDroppedTicket()
     // Callbacks wait until it's decided, also those of what a guard ends.
     return CallbackQueue.shared.hold {
       decide(request, at: place, for: owner, origin, replacements)
@@ -33,7 +34,6 @@ extension NavigationEngine {
     _ origin: NavigationOrigin,
     _ replacements: Int
   ) -> NavigationOutcome {
-    renders.noticeDroppedTicket()
     var resolved = place.resolved
     // Where the command would have worked; taken before a guard can change anything.
     var meant: NavigationPlace?
