@@ -100,6 +100,13 @@ struct TestingACoordinatorTests {
     }
   }
 
+  @Test func `the README shows the beginning of the article`() throws {
+    let readme = try Article(file: "README.md")
+    let beginning = try Article("TestingACoordinator").all.prefix(7)
+    #expect(beginning.count == 7)
+    for block in beginning { #expect(readme.all.contains(block)) }
+  }
+
   @Test func `the article shows this code and what it prints`() throws {
     let article = try Article("TestingACoordinator")
     #expect(article.texts.count == 3)

@@ -6,11 +6,14 @@ struct Article {
 
   /// Reads the article with this name.
   init(_ name: String) throws {
+    try self.init(file: "Sources/NavigationKitMock/NavigationKitMock.docc/\(name).md")
+  }
+
+  /// Reads a file of the package, given from its top level.
+  init(file: String) throws {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let file = folder.appendingPathComponent(
-      "Sources/NavigationKitMock/NavigationKitMock.docc/\(name).md"
-    )
+    let file = folder.appendingPathComponent(file)
     var blocks: [(kind: String, lines: [String])] = []
     var isOpen = false
     for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
@@ -23,6 +26,9 @@ struct Article {
     }
     self.blocks = blocks
   }
+
+  /// Everything in it that is code or printed, as text.
+  var all: [String] { blocks.map { $0.lines.joined(separator: "\n") } }
 
   /// What the article says is printed.
   var texts: [String] {
