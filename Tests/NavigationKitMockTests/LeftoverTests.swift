@@ -78,6 +78,7 @@ struct LeftoverTests {
       let router = kit.router(exhaustive: false)
       router.expect(.setRoot(Route.home)) { router.setRoot(Route.home) }
       router.push(Route.detail(1))
+      router.finish()
     }
     #expect(kit.texts == [])
   }

@@ -183,4 +183,22 @@ struct ReleaseTests {
       ]
     )
   }
+
+  @Test func `a coordinator that can't be started gives no result`() {
+    final class Picker: FlowCoordinator, ResultCoordinator { typealias Output = Int }
+    let router = kit.routerAtHome()
+    let (ended, child) = (Picker(router: router), Picker(router: router))
+    ended.finish()
+    let parent = BaseCoordinator()
+    parent.startChild(child)
+    #expect(router.result(of: ended) { $0.finish(with: 1) } == nil)
+    #expect(router.result(of: child) { $0.finish(with: 1) } == nil)
+    #expect(
+      kit.headlines == [
+        "Picker can't be started: it has finished.",
+        "Picker can't be started: it's a child already.",
+      ]
+    )
+    #expect(!child.isFinished)
+  }
 }

@@ -36,11 +36,13 @@ extension MockRouter {
     let ending = Ending<Child.Output>()
     let parent = BaseCoordinator()
     defer { withExtendedLifetime(parent) {} }
+    let site = CallSite(fileID, filePath, line, column)
+    guard canStart(coordinator, site) else { return nil }
     try given {
       parent.startChild(coordinator) { ending.output = .some($0) }
       try step(coordinator)
     }
-    if ending.output == nil { failToEnd(coordinator, CallSite(fileID, filePath, line, column)) }
+    if ending.output == nil { failToEnd(coordinator, site) }
     return ending.output ?? nil
   }
 
@@ -57,12 +59,25 @@ extension MockRouter {
     let ending = Ending<Child.Output>()
     let parent = BaseCoordinator()
     defer { withExtendedLifetime(parent) {} }
+    let site = CallSite(fileID, filePath, line, column)
+    guard canStart(coordinator, site) else { return nil }
     try await given {
       parent.startChild(coordinator) { ending.output = .some($0) }
       try await step(coordinator)
     }
-    if ending.output == nil { failToEnd(coordinator, CallSite(fileID, filePath, line, column)) }
+    if ending.output == nil { failToEnd(coordinator, site) }
     return ending.output ?? nil
+  }
+
+  private func canStart(_ coordinator: any Coordinator, _ site: CallSite) -> Bool {
+    guard coordinator.isFinished || coordinator.parent != nil else { return true }
+    fail(
+      "\(ScreenText.text(of: type(of: coordinator))) can't be started: it"
+        + (coordinator.isFinished ? " has finished." : "'s a child already."),
+      "Give 'result(of:)' a new coordinator; it starts it.",
+      at: site
+    )
+    return false
   }
 
   private func failToEnd(_ coordinator: any Coordinator, _ site: CallSite) {

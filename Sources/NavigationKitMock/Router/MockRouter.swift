@@ -226,7 +226,9 @@ public final class MockRouter: BaseRouter {
     column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
-    for text in Self.leftovers(unchecked, inFlight, swipe) { reporter.report(text, site) }
+    if isExhaustive {
+      for text in Self.leftovers(unchecked, inFlight, swipe) { reporter.report(text, site) }
+    }
     unchecked = []
     inFlight = nil
     swipe = nil
