@@ -59,17 +59,19 @@ extension Model {
     return after.entries.map(\.id).filter { !old.contains($0) }.reversed()
   }
 
-  /// What flows lost between two situations: first what stays and passes to others, then what leaves, in
-  /// the order of the callbacks.
+  /// What flows lost between two situations.
+  ///
+  /// What stays and passes to others comes first, from the base upwards and tabs before what is in them; then
+  /// comes what leaves, in the order of the callbacks.
   func departures(from before: Situation, to after: Situation) -> [Departure] {
     let rest = after.heldThings
-    let all = before.heldThings.compactMap { held -> Departure? in
-      guard let now = rest.first(where: { $0.isSameThing(as: held) }) else {
-        return Departure(held: held, isGone: true)
-      }
-      return now.owner == held.owner ? nil : Departure(held: held, isGone: false)
+    func now(_ held: Held) -> Held? { rest.first { $0.isSameThing(as: held) } }
+    let passed = before.layers.flatMap(\.heldThings).filter { held in
+      now(held).map { $0.owner != held.owner } ?? false
     }
-    return all.filter { !$0.isGone } + all.filter(\.isGone)
+    let gone = before.heldThings.filter { now($0) == nil }
+    return passed.map { Departure(held: $0, isGone: false) }
+      + gone.map { Departure(held: $0, isGone: true) }
   }
 
   /// Decides which flows end because of some records, and queues all callbacks in their order.
@@ -166,10 +168,12 @@ extension Model {
   private func settle(_ walk: inout Walk) -> [Int] {
     var placed: [Int] = []
     while let next = nextEnd(walk) {
-      let turns = coordinators[next]?.children.compactMap { coordinators[$0]?.turn } ?? []
+      let record = coordinators[next]
+      let turns = record?.children.compactMap { coordinators[$0]?.turn } ?? []
+      let lastTurn = max(turns.max() ?? 0, record?.turnOfRemoved ?? 0)
       coordinators[next]?.phase = .placed
       placed.append(next)
-      if walk.isOver || turns.allSatisfy({ $0 <= walk.turn }) {
+      if walk.isOver || lastTurn <= walk.turn {
         coordinators[next]?.turn = walk.turn
         enqueue { [self] in tell(next) }
       } else {

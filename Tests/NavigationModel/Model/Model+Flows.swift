@@ -76,6 +76,7 @@ extension Model {
       return
     }
     coordinators[child]?.parent = nil
+    if let turn = coordinators[child]?.turn, turn > 0 { coordinators[parent]?.turnOfRemoved = turn }
     coordinators[parent]?.children.removeAll { $0 == child }
     add(CommitRecord(before: situation, after: situation, isJudged: true))
     write(.admitted(child, true))

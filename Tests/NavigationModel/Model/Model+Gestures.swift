@@ -3,8 +3,10 @@ extension Model {
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: Gesture, _ report: Report) -> Bool {
-    if report != .mayBegin { noticeDroppedTicket() }
-    return holding { decide(gesture, report) }
+    holding {
+      if report != .mayBegin { noticeDroppedTicket() }
+      return decide(gesture, report)
+    }
   }
 
   private func decide(_ gesture: Gesture, _ report: Report) -> Bool {
@@ -45,9 +47,7 @@ extension Model {
       else { return false }
       if report == .mayBegin { return true }
       let position = tabs.tabs.firstIndex { $0.plan.key == key } ?? 0
-      // What selecting it again means is done by the engine, and drawn.
-      let picture: PictureChange? =
-        position == tabs.selected ? nil : { $0.select(position, in: layer.number) }
+      let picture: PictureChange = { $0.select(position, in: layer.number) }
       return attempt(
         gesture,
         .selectTab(key),

@@ -8,8 +8,10 @@ extension Model {
 
   /// Does one thing at a router, or says why not.
   func perform(_ asked: Order, by router: ModelRouter, _ request: Request) -> Outcome {
-    noticeDroppedTicket()
-    return holding { decide(asked, by: router, Cause(owner: router.owner, request: request)) }
+    holding {
+      noticeDroppedTicket()
+      return decide(asked, by: router, Cause(owner: router.owner, request: request))
+    }
   }
 
   private func decide(_ asked: Order, by router: ModelRouter, _ cause: Cause) -> Outcome {

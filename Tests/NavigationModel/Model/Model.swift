@@ -224,6 +224,9 @@ struct CoordinatorRecord {
   /// Which record its callbacks came with.
   var turn = 0
 
+  /// The same of the last child that was removed after it had ended.
+  var turnOfRemoved = 0
+
   /// Whether the base router runs it.
   var isRun = false
   var output: Int?

@@ -49,10 +49,19 @@ extension Situation {
   /// Entries and sets of tabs, in the order in which they'd leave; tabs after all that is in them.
   var heldThings: [Held] {
     layers.reversed().flatMap { layer in
-      let entries = layer.entries.map { Held(owner: $0.owner, entry: $0, tabs: nil) }
-      guard case .tabs(let tabs) = layer.content else { return entries }
-      return entries + [Held(owner: tabs.owner, entry: nil, tabs: tabs.tabs.first?.number)]
+      let held = layer.heldThings
+      guard case .tabs = layer.content, let tabs = held.first else { return held }
+      return held.dropFirst() + [tabs]
     }
+  }
+}
+
+extension Layer {
+  /// The entries and the set of tabs of the layer, the tabs first.
+  var heldThings: [Held] {
+    let entries = entries.map { Held(owner: $0.owner, entry: $0, tabs: nil) }
+    guard case .tabs(let tabs) = content else { return entries }
+    return [Held(owner: tabs.owner, entry: nil, tabs: tabs.tabs.first?.number)] + entries
   }
 }
 
