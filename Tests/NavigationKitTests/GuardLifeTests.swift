@@ -104,4 +104,31 @@ struct GuardLifeTests {
     scene.router.inOneStep { flow.finish() }
     #expect(scene.renderer?.changes.last?.animated == true)
   }
+
+  @Test func `an attempt that has been overtaken answers calmly`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let router = BaseRouter()
+      router.setRoot(a)
+      let flow = FlowCoordinator(router: router)
+      router.run(flow)
+      flow.router.push(b)
+      flow.router.push(c)
+      var kept: NavigationAttempt?
+      var asked = 0
+      router.addGuard { attempt in
+        kept = attempt
+        NavigationDiagnostics.withHandler { _ in
+        } operation: {
+          flow.finish()
+        }
+        return .allow
+      }
+      router.addGuard { attempt in
+        asked += attempt.ends(flow) ? 100 : 1
+        return .allow
+      }
+      precondition(!router.pop())
+      precondition(asked == 0 && kept?.ends(flow) == false)
+    }
+  }
 }

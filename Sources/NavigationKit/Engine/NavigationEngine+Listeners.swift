@@ -7,13 +7,16 @@ extension NavigationEngine {
       place: change.place(in: self),
       change: change,
       owner: cause.owner,
-      engine: self
+      engine: self,
+      commits: commits
     )
     isAsking = true
     defer { isAsking = false }
+    let known = commits
     for navigationGuard in guards {
       let decision = navigationGuard.call(attempt) ?? .allow
       guard case .allow = decision else { return decision }
+      if commits != known { return .allow }
     }
     return .allow
   }

@@ -31,16 +31,20 @@ public struct NavigationAttempt {
   let owner: Holdings?
   let engine: NavigationEngine
 
+  /// What the engine had counted when this was planned.
+  let commits: Int
+
   /// What is on screen now.
   ///
   /// - Complexity: O(*n*) in the number of entries on screen.
   public var state: NavigationState { engine.state() }
 
-  /// Whether a flow would finish because of it.
+  /// Whether a flow would finish because of it; `false` once anything has changed since.
   ///
   /// - Complexity: O(*n*) in the number of entries that would leave.
   public func ends(_ coordinator: any Coordinator) -> Bool {
-    engine.ended(by: change, for: owner).contains { $0 === coordinator.node }
+    guard engine.commits == commits else { return false }
+    return engine.ended(by: change, for: owner).contains { $0 === coordinator.node }
   }
 }
 
