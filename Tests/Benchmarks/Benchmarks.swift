@@ -45,6 +45,9 @@ enum Route: Screen {
 }
 
 func text(_ nanoseconds: Double) -> String {
-  nanoseconds < 10_000
-    ? String(format: "%.1f ns", nanoseconds) : String(format: "%.2f ms", nanoseconds / 1_000_000)
+  switch nanoseconds {
+  case ..<1_000: String(format: "%.1f ns", nanoseconds)
+  case ..<1_000_000: String(format: "%.2f µs", nanoseconds / 1_000)
+  default: String(format: "%.2f ms", nanoseconds / 1_000_000)
+  }
 }
