@@ -37,8 +37,8 @@ package final class Duel {
   /// - Returns: The first thing on which they disagree.
   package func play(_ move: Move, compares: Bool = true) async -> Disagreement? {
     moves.append(move)
-    engine.fuel = Self.fuel
-    model.fuel = Self.fuel
+    engine.fuel = fuel
+    model.fuel = fuel
     NavigationDiagnostics.withHandler({ [engine] _ in engine.write(.diagnostic) }) {
       engine.play(move)
     }
@@ -59,7 +59,7 @@ package final class Duel {
   }
 
   /// How many moves the callbacks of one move may play.
-  private static let fuel = 60
+  private var fuel = 60
 
   /// Reports a gesture that has happened once more: an echo changes nothing.
   private func playEcho(of move: Move) -> Disagreement? {
@@ -97,6 +97,7 @@ package final class Duel {
     for number in engine.tokens.keys.sorted() {
       if let why = await play(.cancel(number)) { return why }
     }
+    fuel = 0
     let state = engine.seeing(engine.router.state)
     if let why = await play(.perform(.base, .setRoot(.value(0)), silent: true)) { return why }
     if invariants.lastDrawn == state { return nil }

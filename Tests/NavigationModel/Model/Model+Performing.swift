@@ -171,8 +171,11 @@ extension Model {
         continue
       }
       guards[index].plan.times -= 1
+      let before = commits
       run(plan.inside)
       guard case .allow = plan.decision else { return plan.decision }
+      // What the others would be asked about is no longer what would happen.
+      if commits > before { return .allow }
     }
     return .allow
   }
