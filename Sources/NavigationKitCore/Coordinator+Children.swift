@@ -194,6 +194,11 @@ extension CoordinatorNode {
     return true
   }
 
+  /// How many children have been finished but aren't planned yet; only inside a step.
+  ///
+  /// - Complexity: O(*n*) in the number of children.
+  package var endingChildren: Int { children.all.filter { $0.node.phase == .ending }.count }
+
   /// Whether more children are left than these.
   package func hasOpenChildren(besides number: Int) -> Bool { openChildren > number }
 }

@@ -131,4 +131,25 @@ struct GuardLifeTests {
       precondition(asked == 0 && kept?.ends(flow) == false)
     }
   }
+
+  @Test func `a guard sees that a child has been finished earlier in the step`() {
+    let scene = Scene(a)
+    let app = BaseCoordinator()
+    let parent = TestFlow("p", in: scene, showing: b)
+    app.startChild(parent)
+    let child = BaseCoordinator()
+    parent.startChild(child)
+    child.startChild(TestFlow("g", in: scene, showing: c))
+    var ends: [Bool] = []
+    scene.router.addGuard { attempt in
+      ends.append(attempt.ends(parent))
+      return .allow
+    }
+    scene.router.inOneStep {
+      child.finish()
+      scene.router.pop()
+    }
+    #expect(ends == [true])
+    #expect(parent.isFinished)
+  }
 }

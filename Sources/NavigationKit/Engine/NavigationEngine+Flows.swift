@@ -75,10 +75,15 @@ extension NavigationEngine: HoldingsHost {
     func count(of holdings: Holdings) -> Int {
       counts[ObjectIdentifier(holdings)] ?? holdings.count
     }
+    func closed(of node: CoordinatorNode) -> Int {
+      let ending = step == nil ? 0 : node.endingChildren
+      return ending + (closedChildren[ObjectIdentifier(node)] ?? 0)
+    }
     func judge(_ start: CoordinatorNode?) {
       var current = start
-      while let node = current, let holdings = node.holdings, count(of: holdings) == 0,
-        holdings.hadAny, !node.hasOpenChildren(besides: closedChildren[ObjectIdentifier(node)] ?? 0)
+      while let node = current, node.phase == .alive, let holdings = node.holdings,
+        count(of: holdings) == 0, holdings.hadAny,
+        !node.hasOpenChildren(besides: closed(of: node))
       {
         ended.append(node)
         current = node.parent
