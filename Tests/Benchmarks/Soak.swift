@@ -13,7 +13,7 @@ func soak(seconds: Double, seed first: UInt64) async -> Bool {
   while elapsed() < seconds {
     if let failure = await Search.play(seed: seed, moves: movesOfScript) {
       print("Engine and model disagree on the script of seed \(seed):\n")
-      print(await Search.report(seed: seed, failure.moves))
+      print(await Search.report(seed: seed, failure))
       return false
     }
     seed += 1

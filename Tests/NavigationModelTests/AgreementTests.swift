@@ -27,7 +27,7 @@ struct AgreementTests {
   @Test func `engine and model agree on random scripts`() async {
     for seed in 0..<scripts {
       guard let failure = await Search.play(seed: seed, moves: 60) else { continue }
-      Issue.record("\(await Search.report(seed: seed, failure.moves))")
+      Issue.record("\(await Search.report(seed: seed, failure))")
       return
     }
   }

@@ -18,11 +18,16 @@ package struct Generator {
   package mutating func move(for model: Model) -> Move { move(for: model, depth: 2) }
 
   private mutating func move(for model: Model, depth: Int) -> Move {
+    if model.hasTabs, random.chance(8) {
+      made += 1
+      defer { routers.append(made) }
+      return .tab(made, from: router(for: model), random.below(3))
+    }
     switch random.below(100) {
     case ..<42: return command(for: model, depth: depth)
     case ..<57: return gesture(for: model)
     case ..<64 where depth > 0: return .start(plan(for: model, depth: depth))
-    case ..<69:
+    case ..<67:
       let living = coordinators.filter { $0 != 0 && model.isThere($0) }
       guard !living.isEmpty else { return command(for: model, depth: depth) }
       return .finish(random.pick(living), with: random.chance(30) ? random.below(9) : nil)
@@ -150,11 +155,16 @@ package struct Generator {
     )
   }
 
+  /// A router, mostly one that still works.
   private mutating func router(for model: Model) -> RouterName {
     switch random.below(10) {
-    case ..<3: return .base
-    case ..<5: return routers.isEmpty ? .base : .made(recent(routers))
-    case ..<8: return flows.isEmpty ? .base : .flow(recent(flows))
+    case ..<2: return .base
+    case ..<5:
+      let open = random.chance(85) ? routers.suffix(8).filter(model.isOpen) : routers
+      return open.isEmpty ? .base : .made(recent(open))
+    case ..<8:
+      let living = random.chance(90) ? flows.filter { model.isAlive($0) } : flows
+      return living.isEmpty ? .base : .flow(recent(living))
     default:
       let entries = model.situation.entries
       return entries.isEmpty ? .base : .screen(random.pick(entries).id)
@@ -175,14 +185,14 @@ package struct Generator {
   }
 
   private mutating func showing(for model: Model, depth: Int) -> Order {
-    switch random.below(14) {
-    case ..<7: .push(face())
-    case 7: .setRoot(face())
-    case 8: .setStack(stackLikeThatOnTop(model))
-    case 9: .replaceTop(face())
-    case 10: .present(face(), random.pick(Style.allCases))
-    case 11: .presentStack(faces(), random.pick(Style.allCases))
-    case 12:
+    switch random.below(24) {
+    case ..<14: .push(face())
+    case 14: .setRoot(face())
+    case 15, 16: .setStack(stackLikeThatOnTop(model))
+    case 17: .replaceTop(face())
+    case 18, 19: .present(face(), random.pick(Style.allCases))
+    case 20: .presentStack(faces(), random.pick(Style.allCases))
+    case 21:
       .presentTabs(
         tabs(for: model, depth: depth),
         selected: random.below(4),
@@ -194,16 +204,17 @@ package struct Generator {
 
   private mutating func order(for model: Model, depth: Int) -> Order {
     switch random.below(100) {
-    case ..<45: return showing(for: model, depth: depth)
-    case ..<57: return .pop(random.below(6) == 0 ? random.below(4) - 1 : 1)
-    case ..<62:
+    case ..<52: return showing(for: model, depth: depth)
+    case ..<63: return .pop(random.below(6) == 0 ? random.below(4) - 1 : 1)
+    case ..<67:
       let entries = model.situation.entries
       return .popTo(entries.isEmpty || random.chance(20) ? face() : random.pick(entries).face)
-    case ..<66: return .popToRoot
-    case ..<73: return .dismiss
-    case ..<75: return .dismissAll
+    case ..<70: return .popToRoot
+    case ..<75: return .dismiss
+    case ..<76: return .dismissAll
+    case ..<86 where !model.hasTabs && random.chance(90): return .push(face())
     case ..<83: return .selectTab(random.below(4))
-    case ..<87: return .setBadge(random.chance(40) ? nil : random.below(3), random.below(4))
+    case ..<86: return .setBadge(random.chance(40) ? nil : random.below(3), random.below(4))
     case ..<96:
       alerts += 1
       return .showAlert(
@@ -267,6 +278,18 @@ package struct Generator {
 }
 
 extension Model {
+  fileprivate var hasTabs: Bool {
+    situation.layers.contains { if case .tabs = $0.content { true } else { false } }
+  }
+
+  fileprivate func isOpen(_ number: Int) -> Bool {
+    guard let router = routers[number] else { return false }
+    // A copy, since a look settles which tab is meant.
+    var situation = situation
+    if case .refused = situation.target(router.place) { return false }
+    return isAlive(router.owner)
+  }
+
   func hasParent(_ number: Int) -> Bool {
     coordinators[number].map { $0.parent != nil || $0.isRun } ?? false
   }

@@ -24,15 +24,16 @@ package enum Search {
   }
 
   /// The shortest script that still fails, as a test.
-  package static func report(seed: UInt64, _ moves: [Move]) async -> String {
+  package static func report(
+    seed: UInt64,
+    _ failure: (moves: [Move], why: Disagreement)
+  ) async -> String {
     let isDrawn = isDrawn(seed)
-    let shortest = await Shrinker.shrink(moves) { await Duel.play($0, isDrawn: isDrawn) != nil }
-    return Printer.test(
-      "seed \(seed)",
-      shortest,
-      isDrawn: isDrawn,
-      await Duel.play(shortest, isDrawn: isDrawn)
-    )
+    let shortest = await Shrinker.shrink(failure.moves) {
+      await Duel.play($0, isDrawn: isDrawn) != nil
+    }
+    let why = await Duel.play(shortest, isDrawn: isDrawn) ?? failure.why
+    return Printer.test("seed \(seed)", shortest, isDrawn: isDrawn, why)
   }
 
   /// Every second script is drawn.
