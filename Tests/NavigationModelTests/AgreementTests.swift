@@ -16,7 +16,7 @@ func expectAgreement(
 @MainActor
 struct AgreementTests {
   #if DEBUG
-  private let scripts: UInt64 = 1_000
+  private let scripts: UInt64 = 2_000
   private let longest = 2
   #else
   private let scripts: UInt64 = 10_000
