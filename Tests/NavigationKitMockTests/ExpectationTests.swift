@@ -210,10 +210,10 @@ struct ExpectationTests {
     }
     #expect(
       kit.headlines == [
-        "Pushed detail(2) in base, tab news, expected it in tab account.",
+        "Pushed detail(2) in tab news, expected it in tab account.",
         "Pushed detail(3) animated, expected no animation.",
         "Pushed detail(4) without animation, expected one.",
-        "Pushed detail(5) in base, tab news, expected it in layer 1.",
+        "Pushed detail(5) in tab news, expected it in layer 1.",
       ]
     )
   }

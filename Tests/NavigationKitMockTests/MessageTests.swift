@@ -301,6 +301,103 @@ struct MessageTests {
     )
   }
 
+  @Test func `a tab is told without the base and with a layer above it`() {
+    let kit = Kit()
+    let router = kit.router()
+    let tabs = [Tab.news, .account]
+    router.given { router.setTabs(tabs, selected: .news) }
+    router.expect(.push(Route.detail(1)).inTab(Tab.account).inLayer(0)) {
+      router.tab(Tab.news).push(Route.detail(1))
+    }
+    router.given { router.modal().setTabs(tabs, selected: .news) }
+    router.expect(.push(Route.detail(2)).inTab(Tab.account)) {
+      router.presented?.tab(Tab.news).push(Route.detail(2))
+    }
+    #expect(
+      kit.texts == [
+        """
+        Pushed detail(1) in tab news, expected it in tab account.
+
+          − push detail(1) in tab account
+          + push detail(1) in tab news
+
+          screen   tabs{news*: detail(1), account:}
+        """,
+        """
+        Pushed detail(2) in layer 1, tab news, expected it in tab account.
+
+          − push detail(2) in tab account
+          + push detail(2) in layer 1, tab news
+
+          screen   tabs{news*: detail(1), account:} ⌃ sheet: tabs{news*: detail(2), account:}
+        """,
+      ]
+    )
+  }
+
+  @Test func `a flow that was to finish and has ended otherwise`() {
+    let kit = Kit()
+    let router = kit.routerAtHome()
+    let parent = BaseCoordinator()
+    router.given { parent.startChild(Wizard(router: router.modal())) }
+    router.expect(.finish(Wizard.self)) { router.dismiss() }
+    router.given { parent.startChild(Wizard(router: router)) }
+    router.expect(.back) { router.pop() }
+    #expect(
+      kit.texts == [
+        """
+        Dismissed, expected finish Wizard.
+
+          − finish Wizard
+          + dismiss, ended Wizard
+
+          screen   home
+        """,
+        """
+        Popped 1, expected back.
+
+          − back
+          + pop 1
+
+          screen   home
+
+        A person's move is spelt '.back', the app's own '.pop'.
+        """,
+      ]
+    )
+  }
+
+  @Test func `a step in which nothing happened after one that failed`() async {
+    let kit = Kit()
+    let router = kit.routerAtHome()
+    let line = #line + 1
+    router.expect(.back) { router.user.back() }
+    router.expect(.push(Route.detail(1))) {}
+    await router.eventually(.push(Route.detail(2))) {}
+    #expect(
+      kit.texts.dropFirst() == [
+        """
+        Expected push detail(1), but nothing happened.
+
+          − push detail(1)
+
+          screen   home
+
+        An earlier step, on line \(line), has failed; this may only follow from it.
+        """,
+        """
+        Expected push detail(2), but nothing happened.
+
+          − push detail(2)
+
+          screen   home
+
+        An earlier step, on line \(line), has failed; this may only follow from it.
+        """,
+      ]
+    )
+  }
+
   @Test func `K2 names are those of the source, also of private and local types`() {
     struct Local: Screen {
       var link: PrivateScreen?

@@ -146,13 +146,74 @@ struct NearMissTests {
     #expect(
       kit.texts == [
         """
-        Expected pop to root, but nothing happened.
+        Expected pop to root, but it changed nothing.
 
           − pop to root
+          = pop to root, changed nothing
 
           screen   home
-          near     it was asked for and changed nothing
         """
+      ]
+    )
+  }
+
+  @Test func `another request that changed nothing`() {
+    let router = kit.routerAtHome()
+    let line = #line + 1
+    router.expect(.push(Route.detail(1)), .finish(Wizard.self)) {
+      router.push(Route.detail(1))
+      router.pop(to: Route.detail(1))
+    }
+    router.expect(.push(Route.detail(3)), .pop()) {
+      router.pop(to: Route.detail(1))
+      router.push(Route.detail(2))
+      router.pop(to: Route.detail(2))
+      router.pop()
+    }
+    router.expect(.finish(Wizard.self)) { router.pop(to: Route.detail(1)) }
+    router.expect {
+      router.pop(to: Route.detail(1))
+      router.pop()
+    }
+    #expect(
+      kit.texts == [
+        """
+        Expected finish Wizard, but it didn't happen.
+
+            push detail(1)
+          − finish Wizard
+          = pop to detail(1), changed nothing
+
+          screen   home › detail(1)
+        """,
+        """
+        Pushed detail(2), expected detail(3).
+
+          − push detail(3)
+          = pop to detail(1), changed nothing
+          + push detail(2)
+          = pop to detail(2), changed nothing
+            pop 1
+
+          screen   home › detail(1)
+        """,
+        """
+        Expected finish Wizard, but nothing happened.
+
+          − finish Wizard
+          = pop to detail(1), changed nothing
+
+          screen   home › detail(1)
+
+        An earlier step, on line \(line), has failed; this may only follow from it.
+        """,
+        """
+        Popped 1, expected nothing.
+
+          + pop 1
+
+          screen   home
+        """,
       ]
     )
   }

@@ -74,7 +74,7 @@ struct RemainingFlowTests {
     }
     #expect(
       kit.headlines == [
-        "Wizard is left over: something outside of the coordinator tree holds it."
+        "Wizard is left over: it's nobody's child any more, but something still holds it."
       ]
     )
     closure?()

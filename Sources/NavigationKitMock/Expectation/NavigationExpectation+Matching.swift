@@ -61,7 +61,7 @@ extension NavigationExpectation {
       && zip(first, second).allSatisfy { TabIdentity.areEqual($0.id, $1.id) }
   }
 
-  private static func isKind<C: Coordinator>(
+  static func isKind<C: Coordinator>(
     _ type: any Coordinator.Type,
     of wanted: C.Type
   ) -> Bool {

@@ -4,8 +4,8 @@ final class StepRecord {
   private(set) var log = Log()
   private(set) var diagnostics: [NavigationDiagnostic] = []
 
-  /// Requests that changed nothing.
-  private(set) var unchanged: [NavigationCommand] = []
+  /// Requests that changed nothing, with the number of events before them.
+  private(set) var unchanged: [(eventsBefore: Int, command: NavigationCommand)] = []
 
   /// Whether a failure in the step was told already; the rest would only follow from it.
   var hasFailed = false
@@ -28,5 +28,7 @@ final class StepRecord {
 
   func note(tap line: TranscriptLine) { log.append(tap: line) }
 
-  func note(unchanged command: NavigationCommand) { unchanged.append(command) }
+  func note(unchanged command: NavigationCommand) {
+    unchanged.append((events.count, command))
+  }
 }

@@ -33,28 +33,56 @@ extension NavigationExpectation {
 
   /// Where it's expected, if that was stated.
   var placeText: String? {
-    let layer = layer.map { $0 == 0 ? "base" : "layer \($0)" }
-    let tab = tab.map { "tab \(ScreenText.text(of: $0))" }
-    let parts = [layer, tab].compactMap { $0 }
-    return parts.isEmpty ? nil : "in \(parts.joined(separator: ", "))"
+    layer == nil && tab == nil ? nil : NavigationPlace.text(layer: layer, tab: tab)
+  }
+
+  /// Whether it's the end of a flow that an event has ended in another way.
+  fileprivate func isFinish(of flow: any Coordinator.Type, notBy event: NavigationEvent) -> Bool {
+    guard case .finish(let wanted) = action, Self.isKind(flow, of: wanted) else { return false }
+    return !matchesAction(of: event)
   }
 }
 
 extension NavigationEvent {
-  /// The event as a line of a story.
-  func line(_ detail: StoryDetail = []) -> String {
+  /// The event as a line of a story; it also names flows that were to finish and ended with it instead.
+  func line(_ detail: StoryDetail = [], missing: [NavigationExpectation] = []) -> String {
     var text = "\(Deed(of: self))"
     if detail.contains(.message), case .command(.showAlert(let alert)) = action {
       text += " message \(alert.message.map(ScreenText.quoted) ?? "none")"
     }
-    if detail.contains(.place) { text += " in \(place)" }
+    if detail.contains(.place) { text += " \(placeText)" }
     if detail.contains(.animation) { text += animated ? ", animated" : ", not animated" }
     if let refusal { text += ", refused: \(refusal)" }
+    let flows = ended.filter { flow in
+      missing.contains { $0.isFinish(of: flow, notBy: self) }
+    }
+    if !flows.isEmpty {
+      text += ", ended \(flows.map { ScreenText.text(of: $0) }.joined(separator: ", "))"
+    }
     return text
+  }
+
+  /// Where it happened.
+  var placeText: String {
+    NavigationPlace.text(layer: place.layer, tab: place.tab)
   }
 
   /// What happened, as the beginning of a sentence.
   var past: String {
     refusal.map { "Refused to \(Deed(of: self).infinitive) (\($0))" } ?? Deed(of: self).past
+  }
+}
+
+extension NavigationCommand {
+  /// A request that changed nothing as a line of a story.
+  var unchangedLine: String { "\(Deed(of: self)), changed nothing" }
+}
+
+extension NavigationPlace {
+  /// The place in a sentence, with the layer only where it's needed: `in tab shop`, `in layer 1, tab shop`.
+  fileprivate static func text(layer: Int?, tab: AnyHashable?) -> String {
+    let tab = tab.map { "tab \(ScreenText.text(of: $0))" }
+    guard let layer, layer > 0 else { return "in \(tab ?? "base")" }
+    return tab.map { "in layer \(layer), \($0)" } ?? "in layer \(layer)"
   }
 }

@@ -22,6 +22,9 @@ struct Verdict {
   /// What the step before has left, if that failed.
   var remainder: Remainder?
 
+  /// The line of the first step that has failed before this one.
+  var failedLine: UInt?
+
   /// Whether the step could have waited for what happens later.
   var hasWaited = false
 
@@ -59,14 +62,33 @@ struct Verdict {
 
   private var story: [(mark: FailureText.Mark, text: String)] {
     let detail = StoryDetail(wanted)
-    let lines: [(mark: FailureText.Mark, text: String)] = alignment.lines.map { line in
+    var lines: [(mark: FailureText.Mark, text: String)] = []
+    let missing = alignment.missing
+    var unchanged = missing.isEmpty ? [] : step.unchanged[...]
+    var eventCount = 0
+    func add(_ mark: FailureText.Mark, _ event: NavigationEvent) {
+      while let request = unchanged.first, request.eventsBefore <= eventCount {
+        unchanged.removeFirst()
+        lines.append((.unchanged, request.command.unchangedLine))
+      }
+      eventCount += 1
+      lines.append((mark, event.line(detail, missing: missing)))
+    }
+    for line in alignment.lines {
       switch line {
-      case .kept(let event): (.kept, event.line(detail))
-      case .missing(let expectation): (.wanted, expectation.line)
-      case .surplus(let event): (.happened, event.line(detail))
+      case .kept(let event): add(.kept, event)
+      case .missing(let expectation): lines.append((.wanted, expectation.line))
+      case .surplus(let event): add(.happened, event)
       }
     }
+    lines += unchanged.map { (.unchanged, $0.command.unchangedLine) }
     return lines + step.diagnostics.map { (.wrong, $0.problem) }
+  }
+
+  /// Whether just what was wanted was asked for and changed nothing.
+  private func changedNothing(_ wanted: NavigationExpectation) -> Bool {
+    let deed = Deed(of: wanted).description
+    return step.unchanged.contains { Deed(of: $0.command).description == deed }
   }
 
   /// Where the wrong call was made, without the module.
@@ -89,6 +111,9 @@ struct Verdict {
     case (let expectation?, let event?):
       return "\(difference(expectation, event))."
     case (let expectation?, nil):
+      if changedNothing(expectation) {
+        return "Expected \(expectation.line), but it changed nothing."
+      }
       let outcome = step.events.isEmpty ? "nothing happened" : "it didn't happen"
       return "Expected \(expectation.line), but \(outcome)."
     case (nil, let event?):
@@ -127,7 +152,7 @@ struct Verdict {
       break
     }
     guard expectation.matchesPlace(of: event) else {
-      return "\(event.past) in \(event.place), expected it \(expectation.placeText ?? "elsewhere")"
+      return "\(event.past) \(event.placeText), expected it \(expectation.placeText ?? "elsewhere")"
     }
     return event.animated
       ? "\(event.past) animated, expected no animation"
@@ -158,14 +183,9 @@ struct Verdict {
     return nil
   }
 
-  /// A wanted event that happened outside the step, or that had nothing to change.
+  /// A wanted event that happened outside the step.
   private func otherTime(_ wanted: NavigationExpectation) -> String? {
-    if before.contains(wanted.line) { return "it happened before this step" }
-    let deed = Deed(of: wanted).description
-    if step.unchanged.contains(where: { Deed(of: $0).description == deed }) {
-      return "it was asked for and changed nothing"
-    }
-    return nil
+    before.contains(wanted.line) ? "it happened before this step" : nil
   }
 
   /// Labels that differ in upper and lower case only.
@@ -231,7 +251,11 @@ struct Verdict {
       }
       return nil
     }
-    if wanted != nil, step.events.isEmpty, near == nil, !hasWaited {
+    guard wanted != nil, step.events.isEmpty, near == nil else { return nil }
+    if let failedLine {
+      return "An earlier step, on line \(failedLine), has failed; this may only follow from it."
+    }
+    if step.unchanged.isEmpty, !hasWaited {
       return "If it happens in a task of its own, wait for it: 'await router.eventually(…)'."
     }
     return nil

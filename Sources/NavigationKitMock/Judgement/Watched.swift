@@ -5,10 +5,15 @@ final class Watched {
   let wasThere: Bool
   let name: String
 
+  /// The coordinator that had it as a child, if it's a coordinator and had a parent.
+  let parentName: String?
+
   init(_ object: AnyObject?) {
     self.object = object
     wasThere = object != nil
     name = object.map { ScreenText.text(of: type(of: $0)) } ?? ""
+    let parent = (object as? any Coordinator)?.parent
+    parentName = parent.map { ScreenText.text(of: type(of: $0)) }
   }
 
   var isThere: Bool { object != nil }

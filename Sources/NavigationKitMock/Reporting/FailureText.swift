@@ -11,6 +11,9 @@ struct FailureText {
     /// It happened unwanted.
     case happened = "+"
 
+    /// It was asked for and changed nothing.
+    case unchanged = "="
+
     /// A diagnostic.
     case wrong = "!"
   }

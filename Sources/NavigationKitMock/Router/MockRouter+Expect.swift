@@ -146,14 +146,22 @@ extension MockRouter {
     isChecking = true
     let previous = remainder
     remainder = nil
-    guard !record.hasFailed else { return }
+    guard !record.hasFailed else { return noteFailedStep(site) }
     if record.isExactly(expectations) { return }
     var verdict = Verdict(expectations, record, state: state)
     verdict.before = unchecked.map(\.text)
     verdict.remainder = previous
+    verdict.failedLine = failedLine
     verdict.hasWaited = hasWaited
     remainder = verdict.remainder(line: site.line)
-    if let failure = verdict.failure { fail(failure, at: site) }
+    guard let failure = verdict.failure else { return }
+    noteFailedStep(site)
+    fail(failure, at: site)
+  }
+
+  /// Steps that come later may fail only because this one has.
+  func noteFailedStep(_ site: CallSite) {
+    if failedLine == nil { failedLine = site.line }
   }
 }
 

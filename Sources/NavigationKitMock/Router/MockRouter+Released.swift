@@ -121,9 +121,17 @@ extension MockRouter {
         "Call 'complete()' in the step."
       )
     }
+    guard survivor.object is any Coordinator else {
+      return (
+        "something still holds it",
+        "Look for a property or closure that captures it strongly, also in the test itself."
+      )
+    }
+    let starter = survivor.parentName.map { "\($0), which started it" } ?? "whoever started it"
     return (
-      "something outside of the coordinator tree holds it",
-      "Look for a closure that captures it, a property, or a constant of the test itself."
+      "it's nobody's child any more, but something still holds it",
+      "Look at properties and closures of \(starter), then at its own and the test's: one captures it"
+        + " strongly."
     )
   }
 

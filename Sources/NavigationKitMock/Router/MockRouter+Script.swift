@@ -87,7 +87,9 @@ extension MockRouter {
     isChecking = true
     remainder = nil
     let verdict = ScriptVerdict(script, record)
-    guard !record.hasFailed, !verdict.isPassed else { return }
+    guard record.hasFailed || !verdict.isPassed else { return }
+    noteFailedStep(site)
+    guard !record.hasFailed else { return }
     fail(verdict.failure(state: state), at: site)
   }
 }

@@ -101,6 +101,9 @@ public final class MockRouter: BaseRouter {
   /// What a failed step has left to explain the next.
   var remainder: Verdict.Remainder?
 
+  /// The line of the first step that has failed.
+  var failedLine: UInt?
+
   /// Whether somebody has begun to check what happens.
   var isChecking = false
 
