@@ -8,10 +8,8 @@ extension Model {
 
   /// Does one thing at a router, or says why not.
   func perform(_ asked: Order, by router: ModelRouter, _ request: Request) -> Outcome {
-    holding {
-      noticeDroppedTicket()
-      return decide(asked, by: router, Cause(owner: router.owner, request: request))
-    }
+    noticeDroppedTicket()
+    return holding { decide(asked, by: router, Cause(owner: router.owner, request: request)) }
   }
 
   private func decide(_ asked: Order, by router: ModelRouter, _ cause: Cause) -> Outcome {
