@@ -251,6 +251,9 @@ struct CommitRecord {
   var endsAtOnce: [Int] = []
   var callbacks: [() -> Void] = []
 
+  /// Who has lost a child.
+  var bereft: Int?
+
   /// What a gesture has done to the picture by itself.
   var gesture: PictureChange?
 
