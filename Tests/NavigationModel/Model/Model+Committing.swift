@@ -110,9 +110,7 @@ extension Model {
       }
       for callback in record.callbacks { enqueue(callback) }
     }
-    walk.isOver = true
-    for number in walk.waiting { enqueue { [self] in tell(number) } }
-    _ = settle(&walk)
+    settleRest(&walk, records.compactMap(\.bereft))
   }
 
   /// Draws what some records have changed, if they have; then their commands are complete.
@@ -164,24 +162,43 @@ extension Model {
     init(_ order: [Int]) { self.order = order }
   }
 
-  /// Places all whose turn has come.
+  /// Places all whose turn has come, children before parents.
   private func settle(_ walk: inout Walk) -> [Int] {
     var placed: [Int] = []
     while let next = nextEnd(walk) {
-      let record = coordinators[next]
-      let turns = record?.children.compactMap { coordinators[$0]?.turn } ?? []
-      let lastTurn = max(turns.max() ?? 0, record?.turnOfRemoved ?? 0)
-      coordinators[next]?.phase = .placed
+      place(next, &walk)
       placed.append(next)
-      if walk.isOver || lastTurn <= walk.turn {
-        coordinators[next]?.turn = walk.turn
-        enqueue { [self] in tell(next) }
-      } else {
-        coordinators[next]?.turn = .max
-        walk.waiting.append(next)
-      }
     }
     return placed
+  }
+
+  private func place(_ number: Int, _ walk: inout Walk) {
+    let record = coordinators[number]
+    let turns = record?.children.compactMap { coordinators[$0]?.turn } ?? []
+    let lastTurn = max(turns.max() ?? 0, record?.turnOfRemoved ?? 0)
+    coordinators[number]?.phase = .placed
+    if walk.isOver || lastTurn <= walk.turn {
+      coordinators[number]?.turn = walk.turn
+      enqueue { [self] in tell(number) }
+    } else {
+      coordinators[number]?.turn = .max
+      walk.waiting.append(number)
+    }
+  }
+
+  /// Places what is left when a step is over: from those who have lost a child upwards, in the order in which
+  /// they've lost it.
+  private func settleRest(_ walk: inout Walk, _ parents: [Int]) {
+    walk.isOver = true
+    for number in walk.waiting { enqueue { [self] in tell(number) } }
+    for parent in parents {
+      var next: Int? = parent
+      while let number = next, canEnd(number, walk) {
+        place(number, &walk)
+        next = coordinators[number]?.parent
+      }
+    }
+    _ = settle(&walk)
   }
 
   /// The flows that end by themselves, though neither they nor a child of theirs that ended lost anything.
@@ -200,20 +217,22 @@ extension Model {
 
   /// The next coordinator whose callbacks may take their place.
   private func nextEnd(_ walk: Walk) -> Int? {
-    func isOpen(_ number: Int) -> Bool { coordinators[number]?.phase != .placed }
-    let able = coordinators.filter { number, coordinator in
-      guard coordinator.phase == .finished, coordinator.children.allSatisfy({ !isOpen($0) }) else {
-        return false
-      }
-      if let index = walk.order.firstIndex(of: number), !coordinator.hadScreensAtEnd {
-        return walk.order[..<index].allSatisfy { !isOpen($0) }
-      }
-      if walk.isOver { return true }
-      return !walk.late.contains(number) && walk.lastOf[number] ?? 0 <= walk.gone
-    }
-    return able.keys.min { first, second in
+    coordinators.keys.filter { canEnd($0, walk) }.min { first, second in
       isBelow(first, second) || (!isBelow(second, first) && first < second)
     }
+  }
+
+  /// Whether a coordinator's callbacks may take their place.
+  private func canEnd(_ number: Int, _ walk: Walk) -> Bool {
+    func isPlaced(_ number: Int) -> Bool { coordinators[number]?.phase == .placed }
+    guard let coordinator = coordinators[number], coordinator.phase == .finished,
+      coordinator.children.allSatisfy(isPlaced)
+    else { return false }
+    if let index = walk.order.firstIndex(of: number), !coordinator.hadScreensAtEnd {
+      return walk.order[..<index].allSatisfy(isPlaced)
+    }
+    if walk.isOver { return true }
+    return !walk.late.contains(number) && walk.lastOf[number] ?? 0 <= walk.gone
   }
 
   private func isBelow(_ number: Int, _ ancestor: Int) -> Bool {

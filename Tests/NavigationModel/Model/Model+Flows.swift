@@ -78,7 +78,7 @@ extension Model {
     coordinators[child]?.parent = nil
     if let turn = coordinators[child]?.turn, turn > 0 { coordinators[parent]?.turnOfRemoved = turn }
     coordinators[parent]?.children.removeAll { $0 == child }
-    add(CommitRecord(before: situation, after: situation, isJudged: true))
+    add(CommitRecord(before: situation, after: situation, isJudged: true, bereft: parent))
     write(.admitted(child, true))
   }
 
@@ -125,7 +125,8 @@ extension Model {
         after: next,
         departures: departures,
         isJudged: true,
-        finished: subtree
+        finished: subtree,
+        bereft: coordinators[number]?.parent
       )
       situation = next
       if !departures.isEmpty { commits += 1 }

@@ -3,10 +3,8 @@ extension Model {
   ///
   /// - Returns: Whether it was possible.
   func receive(_ gesture: Gesture, _ report: Report) -> Bool {
-    holding {
-      if report != .mayBegin { noticeDroppedTicket() }
-      return decide(gesture, report)
-    }
+    if report != .mayBegin { noticeDroppedTicket() }
+    return holding { decide(gesture, report) }
   }
 
   private func decide(_ gesture: Gesture, _ report: Report) -> Bool {

@@ -8,10 +8,8 @@ extension Model {
 
   /// Does one thing at a router, or says why not.
   func perform(_ asked: Order, by router: ModelRouter, _ request: Request) -> Outcome {
-    holding {
-      noticeDroppedTicket()
-      return decide(asked, by: router, Cause(owner: router.owner, request: request))
-    }
+    noticeDroppedTicket()
+    return holding { decide(asked, by: router, Cause(owner: router.owner, request: request)) }
   }
 
   private func decide(_ asked: Order, by router: ModelRouter, _ cause: Cause) -> Outcome {
@@ -252,6 +250,9 @@ struct CommitRecord {
   /// Those of them that wait for nothing.
   var endsAtOnce: [Int] = []
   var callbacks: [() -> Void] = []
+
+  /// Who has lost a child.
+  var bereft: Int?
 
   /// What a gesture has done to the picture by itself.
   var gesture: PictureChange?
