@@ -4,6 +4,9 @@ import Foundation
 struct Article {
   private let blocks: [(kind: String, lines: [String])]
 
+  /// The whole file.
+  let source: String
+
   /// Reads the article with this name.
   init(_ name: String) throws {
     try self.init(file: "Sources/NavigationKitMock/NavigationKitMock.docc/\(name).md")
@@ -16,7 +19,8 @@ struct Article {
     let file = folder.appendingPathComponent(file)
     var blocks: [(kind: String, lines: [String])] = []
     var isOpen = false
-    for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
+    source = try String(contentsOf: file, encoding: .utf8)
+    for line in source.components(separatedBy: "\n") {
       if line.hasPrefix("```") {
         isOpen.toggle()
         if isOpen { blocks.append((String(line.dropFirst(3)), [])) }
