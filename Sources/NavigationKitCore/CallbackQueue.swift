@@ -12,7 +12,7 @@ package final class CallbackQueue {
   private var lastTurn = 0
 
   /// The coordinators that may have to end when the step is over; `nil` outside of a step.
-  private var postponed: [CoordinatorNode]?
+  package private(set) var postponed: [CoordinatorNode]?
 
   /// Whether nothing is running, waiting or held back: what is called back now comes first.
   var isIdle: Bool { holds == 0 && steps.isEmpty }

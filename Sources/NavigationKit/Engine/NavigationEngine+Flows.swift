@@ -71,6 +71,7 @@ extension NavigationEngine: HoldingsHost {
   func ended(by change: Change, for owner: Holdings?) -> [CoordinatorNode] {
     var counts: [ObjectIdentifier: Int] = [:]
     var closedChildren: [ObjectIdentifier: Int] = [:]
+    var known: Set<ObjectIdentifier> = []
     var ended: [CoordinatorNode] = []
     func count(of holdings: Holdings) -> Int {
       counts[ObjectIdentifier(holdings)] ?? holdings.count
@@ -83,19 +84,21 @@ extension NavigationEngine: HoldingsHost {
       var current = start
       while let node = current, node.phase == .alive, let holdings = node.holdings,
         count(of: holdings) == 0, holdings.hadAny,
-        !node.hasOpenChildren(besides: closed(of: node))
+        !node.hasOpenChildren(besides: closed(of: node)),
+        known.insert(ObjectIdentifier(node)).inserted
       {
         ended.append(node)
         current = node.parent
         if let parent = node.parent { closedChildren[ObjectIdentifier(parent), default: 0] += 1 }
       }
     }
-    // What has left in the same step isn't taken from its owners before the step is over.
+    // What has happened in the same step takes effect on flows when the step is over.
     if let owner { counts[ObjectIdentifier(owner)] = owner.count + change.arrivalCount }
     for owner in step?.records.flatMap(\.record.departures).compactMap(\.owner) ?? [] {
       counts[ObjectIdentifier(owner)] = count(of: owner) - 1
       judge(owner.coordinator?.node)
     }
+    for node in CallbackQueue.shared.postponed ?? [] { judge(node) }
     ended = []
     change.forEachDeparture(in: self) { departure in
       guard let holdings = departure.owner, !holdings.hasEnded else { return }

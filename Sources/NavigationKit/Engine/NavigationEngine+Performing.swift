@@ -61,6 +61,7 @@ extension NavigationEngine {
       // A guard may have ended a flow, and so have closed the place.
       resolved = place.resolved
       meant = nil
+      cause.action = .command(command)
       if case .refused(.layerClosed) = resolved { return refuse(.layerClosed) }
       if let owner, owner.hasEnded { return refuse(.flowEnded) }
       if case .refused(let refusal) = resolved { return refuse(refusal) }
