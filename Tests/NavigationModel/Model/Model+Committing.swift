@@ -190,7 +190,11 @@ extension Model {
   /// they've lost it.
   private func settleRest(_ walk: inout Walk, _ parents: [Int]) {
     walk.isOver = true
-    for number in walk.waiting { enqueue { [self] in tell(number) } }
+    walk.turn = turns
+    for number in walk.waiting {
+      coordinators[number]?.turn = turns
+      enqueue { [self] in tell(number) }
+    }
     for parent in parents {
       var next: Int? = parent
       while let number = next, canEnd(number, walk) {
