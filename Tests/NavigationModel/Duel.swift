@@ -43,8 +43,8 @@ package final class Duel {
       engine.play(move)
     }
     model.play(move)
-    if engine.hasDropped {
-      // The engine hears of it in a task of its own.
+    while engine.hasDropped {
+      // The engine hears of it in a task of its own; what is called back then may drop the next one.
       engine.hasDropped = false
       await Self.pause()
       model.noticeDroppedTicket()

@@ -96,7 +96,10 @@ extension NavigationEngine: HoldingsHost {
     if let owner { counts[ObjectIdentifier(owner)] = owner.count + change.arrivalCount }
     for owner in step?.records.flatMap(\.record.departures).compactMap(\.owner) ?? [] {
       counts[ObjectIdentifier(owner)] = count(of: owner) - 1
-      judge(owner.coordinator?.node)
+      // One that was finished has been counted; the first above it that still runs may end with it.
+      var node = owner.coordinator?.node
+      while let ending = node, ending.phase != .alive { node = ending.parent }
+      judge(node)
     }
     for node in CallbackQueue.shared.postponed ?? [] { judge(node) }
     ended = []

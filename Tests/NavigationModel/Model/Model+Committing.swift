@@ -85,7 +85,7 @@ extension Model {
       return
     }
     for flow in ended(by: situation) { markFinished(flow) }
-    var walk = Walk(records.flatMap(\.finished))
+    var walk = Walk(records.map(\.finished))
     for (index, departure) in records.flatMap(\.departures).enumerated() {
       if let owner = departure.held.owner { walk.lastOf[owner] = index + 1 }
     }
@@ -140,8 +140,8 @@ extension Model {
 
   /// How far the callbacks of some records have been put in order.
   private struct Walk {
-    /// Those that finished in code, in the order of their ends.
-    let order: [Int]
+    /// The subtrees that finished in code, each in the order of its ends.
+    let subtrees: [[Int]]
 
     /// Which departure is each flow's last.
     var lastOf: [Int: Int] = [:]
@@ -159,7 +159,7 @@ extension Model {
     var turn = 0
     var isOver = false
 
-    init(_ order: [Int]) { self.order = order }
+    init(_ subtrees: [[Int]]) { self.subtrees = subtrees }
   }
 
   /// Places all whose turn has come, children before parents.
@@ -222,7 +222,10 @@ extension Model {
   /// The next coordinator whose callbacks may take their place.
   private func nextEnd(_ walk: Walk) -> Int? {
     coordinators.keys.filter { canEnd($0, walk) }.min { first, second in
-      isBelow(first, second) || (!isBelow(second, first) && first < second)
+      if let subtree = walk.subtrees.first(where: { $0.contains(first) && $0.contains(second) }) {
+        return subtree.first { $0 == first || $0 == second } == first
+      }
+      return isBelow(first, second) || (!isBelow(second, first) && first < second)
     }
   }
 
@@ -230,10 +233,12 @@ extension Model {
   private func canEnd(_ number: Int, _ walk: Walk) -> Bool {
     func isPlaced(_ number: Int) -> Bool { coordinators[number]?.phase == .placed }
     guard let coordinator = coordinators[number], coordinator.phase == .finished,
-      coordinator.children.allSatisfy(isPlaced)
+      coordinator.children.allSatisfy(isPlaced), walk.isOver || !coordinator.lostEndingChild
     else { return false }
-    if let index = walk.order.firstIndex(of: number), !coordinator.hadScreensAtEnd {
-      return walk.order[..<index].allSatisfy(isPlaced)
+    if let subtree = walk.subtrees.first(where: { $0.contains(number) }),
+      !coordinator.hadScreensAtEnd
+    {
+      return subtree.prefix { $0 != number }.allSatisfy(isPlaced)
     }
     if walk.isOver { return true }
     return !walk.late.contains(number) && walk.lastOf[number] ?? 0 <= walk.gone

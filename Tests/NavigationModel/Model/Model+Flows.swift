@@ -78,6 +78,12 @@ extension Model {
     coordinators[child]?.parent = nil
     if let turn = coordinators[child]?.turn, turn > 0 { coordinators[parent]?.turnOfRemoved = turn }
     coordinators[parent]?.children.removeAll { $0 == child }
+    if coordinators[child]?.phase == .finished, coordinators[parent]?.phase == .finished,
+      step?.records.contains(where: { $0.finished.contains(child) && $0.finished.contains(parent) })
+        != true
+    {
+      coordinators[parent]?.lostEndingChild = true
+    }
     add(CommitRecord(before: situation, after: situation, isJudged: true, bereft: parent))
     write(.admitted(child, true))
   }
@@ -114,10 +120,10 @@ extension Model {
       add(CommitRecord(before: situation, after: situation, endsAtOnce: atOnce))
     }
     let next = situation.without(Set(subtree)) { [self] in heir(of: $0) }
-    if subtree.contains(where: { situation.holdings[$0] != nil }) {
+    if subtree.contains(where: { coordinators[$0]?.hadScreensAtEnd == true }) {
       noticeDroppedTicket()
-      if isAsking { write(.diagnostic) }
     }
+    if isAsking, subtree.contains(where: { situation.holdings[$0] != nil }) { write(.diagnostic) }
     let departures = departures(from: situation, to: next)
     guard let lowest = departures.last(where: \.isGone) else {
       let record = CommitRecord(

@@ -116,6 +116,7 @@ extension Model {
         }
         return false
       case .replace(let other):
+        noticeDroppedTicket()
         let outcome = perform(other, replacing: 1, asked: other, at: place, cause)
         return report != .mayBegin && outcome == .done
       }

@@ -157,12 +157,13 @@ extension Model {
   /// Asks the guards in their order.
   func ask(_ order: Order, _ spot: Spot, _ next: Situation, _ cause: Cause) -> GuardPlan.Decision {
     guard !guards.isEmpty else { return .allow }
-    let endedAnyway = step == nil ? [] : ended(by: situation)
-    let ends = ended(by: next).filter { !endedAnyway.contains($0) }
     isAsking = true
     defer { isAsking = false }
     for number in guards.map(\.number) {
       guard let index = guards.firstIndex(where: { $0.number == number }) else { continue }
+      // Asked anew by each guard: one before may have started something.
+      let endedAnyway = step == nil ? [] : ended(by: situation)
+      let ends = ended(by: next).filter { !endedAnyway.contains($0) }
       write(.asked(number, order.deed, isUser: cause.isUser, spot, ends: ends))
       let plan = guards[index].plan
       guard plan.filter.matches(order, isUser: cause.isUser, ends: ends), plan.times > 0 else {

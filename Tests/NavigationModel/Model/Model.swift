@@ -227,6 +227,11 @@ struct CoordinatorRecord {
   /// The same of the last child that was removed after it had ended.
   var turnOfRemoved = 0
 
+  /// Whether a child was removed that had finished before it and for whose end it waited.
+  ///
+  /// Then it ends when the step is over.
+  var lostEndingChild = false
+
   /// Whether the base router runs it.
   var isRun = false
   var output: Int?
