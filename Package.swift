@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "NavigationKitCore", targets: ["NavigationKitCore"]),
     .library(name: "NavigationKit", targets: ["NavigationKit"]),
+    .library(name: "NavigationKitExplorer", targets: ["NavigationKitExplorer"]),
     .library(name: "NavigationKitMock", targets: ["NavigationKitMock"]),
     .executable(name: "DemoCLI", targets: ["DemoCLI"]),
   ],
@@ -16,12 +17,26 @@ let package = Package(
   targets: [
     .target(name: "NavigationKitCore", swiftSettings: settings),
     .target(name: "NavigationKit", dependencies: ["NavigationKitCore"], swiftSettings: settings),
-    .target(name: "NavigationKitMock", dependencies: ["NavigationKit"], swiftSettings: settings),
+    .target(
+      name: "NavigationKitExplorer",
+      dependencies: ["NavigationKit"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "NavigationKitMock",
+      dependencies: ["NavigationKit", "NavigationKitExplorer"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "DemoApp",
+      dependencies: ["NavigationKit"],
+      path: "DemoCLI/App",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "DemoCLI",
-      dependencies: ["NavigationKit"],
-      path: "DemoCLI",
-      exclude: ["Scripts"],
+      dependencies: ["DemoApp", "NavigationKit", "NavigationKitExplorer"],
+      path: "DemoCLI/CommandLine",
       swiftSettings: settings
     ),
     .target(
@@ -32,7 +47,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["NavigationKit", "NavigationKitMock", "NavigationModel"],
+      dependencies: [
+        "DemoApp", "NavigationKit", "NavigationKitExplorer", "NavigationKitMock", "NavigationModel",
+      ],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),
@@ -47,8 +64,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "NavigationKitExplorerTests",
+      dependencies: ["DemoApp", "NavigationKit", "NavigationKitExplorer"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "NavigationKitMockTests",
-      dependencies: ["NavigationKit", "NavigationKitMock"],
+      dependencies: ["NavigationKit", "NavigationKitExplorer", "NavigationKitMock"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -58,7 +80,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoCLITests",
-      dependencies: ["DemoCLI", "NavigationKit", "NavigationKitMock"],
+      dependencies: [
+        "DemoApp", "DemoCLI", "NavigationKit", "NavigationKitExplorer", "NavigationKitMock",
+      ],
       exclude: ["Expected"],
       swiftSettings: settings
     ),

@@ -2,8 +2,8 @@ import NavigationKit
 
 /// What a person can do on the screens of the app: each feature says so for its own.
 @MainActor
-enum AppActions {
-  static func actions(on screen: any Screen, in context: ScreenContext) -> [ScreenAction] {
+package enum AppActions {
+  package static func actions(on screen: any Screen, in context: ScreenContext) -> [ScreenAction] {
     switch screen {
     case let route as WelcomeRoute: route.actions(in: context)
     case let route as ShopRoute: route.actions(in: context)

@@ -4,17 +4,17 @@ import NavigationKit
 ///
 /// Both are shown at the base of the router. What was there gives way, and the flows it belonged to end
 /// with it, so going from one to the other is nothing but starting the other.
-final class AppCoordinator: BaseCoordinator {
+package final class AppCoordinator: BaseCoordinator {
   /// Who is using the app.
   let session = Session()
 
   private let router: any Router
 
-  init(router: any Router) {
+  package init(router: any Router) {
     self.router = router
   }
 
-  override func start() {
+  package override func start() {
     session.onSignOut = { [weak self] in self?.showWelcome() }
     showWelcome()
   }

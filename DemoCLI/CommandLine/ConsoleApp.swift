@@ -1,8 +1,9 @@
+import DemoApp
 import NavigationKit
 
 /// The app on the console.
 @MainActor
-struct DemoApp {
+struct ConsoleApp {
   let router: RecordingRouter
   let coordinator: AppCoordinator
 

@@ -32,7 +32,7 @@ struct Tool {
   private mutating func play(_ source: ScriptSource, _ format: TranscriptFormat) -> ExitStatus {
     do {
       let script = try source.read()
-      let app = DemoApp(to: output, format: format, color: color)
+      let app = ConsoleApp(to: output, format: format, color: color)
       app.start()
       try app.router.play(script)
       return .success
@@ -46,7 +46,7 @@ struct Tool {
   }
 
   private mutating func takeTour() throws {
-    let app = DemoApp(to: output, color: color)
+    let app = ConsoleApp(to: output, color: color)
     output.write(Tour.introduction)
     for (number, chapter) in Tour.chapters.enumerated() {
       output.write("\n\(number + 1). \(chapter.title)\n\n")

@@ -1,6 +1,7 @@
 import NavigationKit
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// The account, its wizard and its editor, on a router that draws nothing.

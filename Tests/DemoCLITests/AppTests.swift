@@ -1,6 +1,7 @@
 import NavigationKit
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// The door, the tabs, and what leads from one to another.

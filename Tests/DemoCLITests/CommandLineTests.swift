@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// What the program says to command lines and scripts that it can't follow.

@@ -1,6 +1,7 @@
 import NavigationKitMock
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// The coordinators of the demo, tested as the coordinators of any app are: a line for each step.

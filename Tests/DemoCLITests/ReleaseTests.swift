@@ -1,6 +1,7 @@
 import NavigationKit
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// What has ended is gone: nothing keeps it.

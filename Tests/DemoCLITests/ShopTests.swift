@@ -1,6 +1,7 @@
 import NavigationKit
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// The shop and its checkout, on a router that draws nothing.

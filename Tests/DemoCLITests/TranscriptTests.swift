@@ -2,6 +2,7 @@ import Foundation
 import NavigationKit
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// What the program prints, as a whole.

@@ -1,6 +1,7 @@
 import NavigationKit
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// Every way through the app, up to a length.
@@ -14,8 +15,8 @@ struct WanderingTests {
   }
 
   /// Plays a path in a fresh app.
-  private func app(after path: [UserMove]) throws -> DemoApp {
-    let app = DemoApp(to: TextSink())
+  private func app(after path: [UserMove]) throws -> ConsoleApp {
+    let app = ConsoleApp(to: TextSink())
     app.start()
     for move in path { try app.router.perform(move) }
     return app
@@ -52,7 +53,7 @@ struct WanderingTests {
     #expect(seen.count > 200)
   }
 
-  private func faults(of app: DemoApp) -> [String] {
+  private func faults(of app: ConsoleApp) -> [String] {
     let moves = app.router.possibleMoves
     var faults: [String] = []
     if moves.isEmpty { faults.append("a dead end") }
@@ -64,7 +65,7 @@ struct WanderingTests {
     return faults
   }
 
-  private func faultsOfSigningOut(of app: DemoApp) -> [String] {
+  private func faultsOfSigningOut(of app: ConsoleApp) -> [String] {
     let references = WeakCoordinators(below: app.coordinator)
     app.coordinator.session.signOut()
     let isAtDoor = "\(app.router.state)" == "welcome"

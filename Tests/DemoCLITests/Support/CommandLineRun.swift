@@ -1,3 +1,4 @@
+@testable import DemoApp
 @testable import DemoCLI
 
 /// A command line run in this process: what was printed, and how it ended.

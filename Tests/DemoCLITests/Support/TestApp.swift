@@ -1,16 +1,17 @@
 import NavigationKit
 import Testing
 
+@testable import DemoApp
 @testable import DemoCLI
 
 /// The whole app, played by moves as a script spells them.
 @MainActor
 final class TestApp {
   private let sink = TextSink()
-  let app: DemoApp
+  let app: ConsoleApp
 
   init(playing moves: String...) throws {
-    app = DemoApp(to: sink)
+    app = ConsoleApp(to: sink)
     app.start()
     for move in moves { try play(move) }
   }

@@ -1,0 +1,5 @@
+import NavigationKit
+
+/// Everywhere an app can go.
+public struct NavigationMap {
+}
