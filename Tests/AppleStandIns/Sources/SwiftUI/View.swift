@@ -1,0 +1,5 @@
+@MainActor
+public protocol View {
+  associatedtype Body: View
+  @MainActor var body: Body { get }
+}
