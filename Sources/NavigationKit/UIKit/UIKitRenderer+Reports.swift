@@ -57,7 +57,7 @@ extension UIKitRenderer {
     }
     for layer in layers { layer.stacks.forEach(look) }
     lookForClosedLayers()
-    if isBehind && stage.window != nil { catchUp() }
+    if isBehind && isVisible { catchUp() }
   }
 
   /// Looks for layers that something else has closed.
@@ -97,7 +97,7 @@ extension UIKitRenderer {
     let gone = Array(stack.known[kept...])
     let new = Array(shown[kept...])
     if gone.isEmpty && new.isEmpty {
-      if isBehind && stage.window != nil { lookSoon() }
+      if isBehind && isVisible { lookSoon() }
       return
     }
     stack.known = Array(stack.known[..<kept])

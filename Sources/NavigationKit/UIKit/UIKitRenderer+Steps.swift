@@ -57,14 +57,14 @@ extension UIKitRenderer {
   private func presentations(_ opening: Range<Int>, keepsAlert: Bool) -> [Step] {
     var steps: [Step] = []
     for index in opening {
-      guard stage.window != nil, !refused.contains(.layer(wanted.layers[index].number)) else {
+      guard isVisible, !refused.contains(.layer(wanted.layers[index].number)) else {
         isBehind = true
         return steps
       }
       steps.append(.present(index))
     }
     guard let next = wanted.alert, !keepsAlert else { return steps }
-    if stage.window != nil, !refused.contains(.alert(next.id)) {
+    if isVisible, !refused.contains(.alert(next.id)) {
       steps.append(.showAlert)
     } else {
       isBehind = true

@@ -138,7 +138,7 @@ final class UIKitRenderer: NavigationRenderer {
     ticket = nil
     shownCount += 1
     ended.shown()
-    if isBehind && !isWaitingForWindow { catchUp() }
+    if isBehind && isVisible { catchUp() }
   }
 
   /// Lets go of what is neither shown nor about to be.
@@ -153,8 +153,10 @@ final class UIKitRenderer: NavigationRenderer {
     }
   }
 
-  /// Whether the only reason to be behind is that nothing is in a window.
-  private var isWaitingForWindow: Bool { stage.window == nil }
+  /// Whether anything can be seen: UIKit presents from what is in a window only.
+  var isVisible: Bool {
+    stage.isVisibleWindow || layers.contains { $0.container.viewIfLoaded?.window != nil }
+  }
 
   // MARK: - Waiting
 

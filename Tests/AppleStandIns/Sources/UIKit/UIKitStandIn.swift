@@ -44,6 +44,7 @@ public final class UIKitStandIn {
   /// animated.
   private var transitions: [Bool] = []
 
+  /// Makes one that is idle.
   public nonisolated init() {}
 
   func raise(_ reason: String) { raised.append(reason) }
