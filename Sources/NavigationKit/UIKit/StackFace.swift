@@ -12,7 +12,11 @@ struct Face {
 /// A stack as it's shown by a navigation controller, with an ear for what a person or other code does to it.
 @MainActor
 final class StackFace: NSObject {
-  let controller: UINavigationController
+  private weak var given: UINavigationController?
+  private let own: UINavigationController?
+
+  /// What shows the stack; it isn't kept if it's the one that keeps the router.
+  var controller: UINavigationController { own ?? given ?? UINavigationController() }
 
   /// What the controller is known to show, root first.
   var known: [Face] = []
@@ -23,8 +27,9 @@ final class StackFace: NSObject {
   private weak var next: (any UINavigationControllerDelegate)?
   private var recognizers: [(recognizer: UIGestureRecognizer, next: WeakGestureDelegate)] = []
 
-  init(_ controller: UINavigationController, of renderer: UIKitRenderer) {
-    self.controller = controller
+  init(_ controller: UINavigationController, isKept: Bool = true, of renderer: UIKitRenderer) {
+    given = controller
+    own = isKept ? controller : nil
     self.renderer = renderer
     super.init()
     install()

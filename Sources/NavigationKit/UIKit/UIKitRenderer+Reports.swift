@@ -55,9 +55,26 @@ extension UIKitRenderer {
     if let runningTransition {
       return wait(for: runningTransition) { [weak self] in self?.lookAround() }
     }
+    lookAtAll()
+    if hasLostAlert {
+      // Other code has dismissed it; it's still to be answered.
+      alert = nil
+      isBehind = true
+    }
+    if isBehind && isVisible { catchUp() }
+  }
+
+  /// Looks at stacks and layers; while a transition runs, lists of view controllers say nothing.
+  func lookAtAll() {
+    guard runningTransition == nil else { return }
     for layer in layers { layer.stacks.forEach(look) }
     lookForClosedLayers()
-    if isBehind && isVisible { catchUp() }
+  }
+
+  /// Whether the alert that should be up isn't.
+  var hasLostAlert: Bool {
+    guard let controller = alert?.controller else { return false }
+    return controller.presentingViewController == nil && !controller.isBeingPresented
   }
 
   /// Looks for layers that something else has closed.
@@ -91,7 +108,6 @@ extension UIKitRenderer {
 
   /// Looks what a stack shows; what differs from what is known of it has been done by a person or by other code.
   func look(at stack: StackFace) {
-    guard stack.controller.transitionCoordinator.map({ !$0.isInteractive }) ?? true else { return }
     let shown = stack.controller.viewControllers
     let kept = zip(stack.known, shown).prefix { $0.controller === $1 }.count
     let gone = Array(stack.known[kept...])
