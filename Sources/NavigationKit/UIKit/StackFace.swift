@@ -21,6 +21,12 @@ final class StackFace: NSObject {
   /// What the controller is known to show, root first.
   var known: [Face] = []
 
+  /// Whether the engine is just being told what other code has pushed.
+  var isBeingTakenIn = false
+
+  /// What other code has pushed though it was refused, until it's taken back.
+  var unwanted: [UIViewController] = []
+
   private weak var renderer: UIKitRenderer?
 
   /// Whoever was told before; an app's own delegate goes on working.
@@ -69,6 +75,7 @@ final class StackFace: NSObject {
   func show(_ faces: [Face], animated: Bool) -> (any UIViewControllerTransitionCoordinator)? {
     install()
     known = faces
+    unwanted = []
     guard !shows(faces) else { return nil }
     let (old, new) = (controller.viewControllers, faces.map(\.controller))
     for view in new { view.leaveOther(than: controller) }

@@ -77,7 +77,6 @@ final class UIKitRenderer: NavigationRenderer {
 
   func render(_ change: NavigationChange, ticket: NavigationTicket) {
     lookAtAll()
-    if hasLostAlert { lookSoon() }
     wanted = change.to
     isAnimated = change.animated
     self.ticket = ticket
@@ -131,7 +130,9 @@ final class UIKitRenderer: NavigationRenderer {
     clock.after(Self.patience) { [weak self] in
       guard let self, runningStep == number else { return }
       // A finger may rest on the screen as long as it likes.
-      if runningTransition?.isInteractive == true { watch(number) } else { end(number) }
+      if runningTransition?.isInteractive == true { return watch(number) }
+      endedTransition = runningTransition
+      end(number)
     }
   }
 
@@ -144,6 +145,7 @@ final class UIKitRenderer: NavigationRenderer {
 
   private func finish() {
     lookForClosedLayers()
+    if hasLostAlert { lookSoon() }
     forget()
     guard let ended = ticket else { return }
     ticket = nil

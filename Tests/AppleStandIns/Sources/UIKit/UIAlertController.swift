@@ -92,8 +92,5 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public final class UIDevice: StandInObject {
   public class var current: UIDevice { UIDevice() }
 
-  /// What the stand-in pretends to be.
-  @TaskLocal public static var standInIdiom = UIUserInterfaceIdiom.phone
-
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.standInIdiom }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIKitStandIn.current.idiom }
 }

@@ -42,16 +42,16 @@ struct StandInTests {
     let listener = Listener()
     controller.delegate = listener
     controller.pushViewController(second, animated: true)
-    #expect(listener.log == ["willShow"])
+    #expect(listener.calls == ["willShow"])
     loop.settle()
     controller.popViewController(animated: false)
-    #expect(listener.log == ["willShow", "didShow", "willShow", "didShow"])
+    #expect(listener.calls == ["willShow", "didShow", "willShow", "didShow"])
     let other = UINavigationController(rootViewController: UIViewController())
     other.delegate = listener
     window.rootViewController = other
-    #expect(listener.log.count == 4)
+    #expect(listener.calls.count == 4)
     loop.settle()
-    #expect(listener.log.suffix(2) == ["willShow", "didShow"])
+    #expect(listener.calls.suffix(2) == ["willShow", "didShow"])
   }
 
   @Test func `a swipe that is cancelled ends without a word to the delegate`() {
@@ -65,7 +65,7 @@ struct StandInTests {
     }
     controller.standInEndSwipeBack(completed: false)
     loop.settle()
-    #expect(listener.log == ["willShow"] && isCancelled == true)
+    #expect(listener.calls == ["willShow"] && isCancelled == true)
     #expect(controller.viewControllers == [first, second])
   }
 
@@ -119,19 +119,19 @@ struct StandInTests {
     controller.present(second, animated: false)
     second.presentationController?.delegate = listener
     controller.dismiss(animated: false)
-    #expect(listener.log == [])
+    #expect(listener.calls == [])
     controller.present(second, animated: false)
     second.presentationController?.delegate = listener
     controller.standInSwipeDown(completed: false)
-    #expect(listener.log == ["shouldDismiss", "willDismiss"])
+    #expect(listener.calls == ["shouldDismiss", "willDismiss"])
     second.isModalInPresentation = true
     controller.standInSwipeDown()
-    #expect(listener.log.suffix(1) == ["didAttemptToDismiss"])
+    #expect(listener.calls.suffix(1) == ["didAttemptToDismiss"])
     second.isModalInPresentation = false
     controller.standInSwipeDown()
-    #expect(listener.log.last == "willDismiss")
+    #expect(listener.calls.last == "willDismiss")
     loop.settle()
-    #expect(listener.log.last == "didDismiss" && controller.presentedViewController == nil)
+    #expect(listener.calls.last == "didDismiss" && controller.presentedViewController == nil)
   }
 
   @Test func `the presentation controller is made from the style when it's first asked for`() {
@@ -175,11 +175,11 @@ struct StandInTests {
     let listener = Listener()
     tabs.delegate = listener
     tabs.selectedIndex = 1
-    #expect(listener.log == [])
+    #expect(listener.calls == [])
     tabs.standInTap(0)
     tabs.standInTap(0)
     loop.settle()
-    #expect(listener.log == ["shouldSelect", "didSelect", "shouldSelect", "didSelect"])
+    #expect(listener.calls == ["shouldSelect", "didSelect", "shouldSelect", "didSelect"])
     #expect(controller.viewControllers == [first])
   }
 
@@ -204,54 +204,4 @@ struct StandInTests {
     owner = nil
     #expect(kept == nil)
   }
-}
-
-private final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-  UIAdaptivePresentationControllerDelegate
-{
-  var log: [String] = []
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  ) { log.append("willShow") }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) { log.append("didShow") }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool {
-    log.append("shouldSelect")
-    return true
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) { log.append("didSelect") }
-
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool {
-    log.append("shouldDismiss")
-    return true
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    log.append("willDismiss")
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    log.append("didDismiss")
-  }
-
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) { log.append("didAttemptToDismiss") }
 }
