@@ -20,6 +20,7 @@ struct ConsoleApp {
       actions: AppActions.actions
     )
     coordinator = AppCoordinator(router: router)
+    router.openLink = { [coordinator] link in coordinator.open(link) }
   }
 
   /// Shows the first screen.
