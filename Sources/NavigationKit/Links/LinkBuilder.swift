@@ -60,8 +60,7 @@ struct LinkBuilder {
       texts = values.texts[name] ?? []
       guard !texts.isEmpty else { throw LinkError(.parameter(name), .missing) }
       guard texts.count == 1 else {
-        let list = texts.joined(separator: ", ")
-        throw LinkError(.parameter(name), .wrongValue(list, expected: "one segment"))
+        throw LinkError(.parameter(name), .several(texts.count))
       }
     case .rest(let parameter):
       name = parameter

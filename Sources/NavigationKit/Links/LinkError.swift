@@ -62,8 +62,11 @@ public struct LinkError: Error, Hashable, Sendable {
     /// No pattern goes on with it.
     case unknown(String)
 
-    /// It can't be read as the type that is wanted.
-    case wrongValue(String, expected: String)
+    /// It can't be read as a value of the type that is wanted.
+    case wrongValue(String, type: String)
+
+    /// It has this many values, and takes one.
+    case several(Int)
 
     /// The pattern has no such parameter.
     case notInPattern
@@ -136,7 +139,8 @@ extension LinkError.Reason: CustomStringConvertible {
     case .namesUser: "names a user"
     case .different(let text, let expected): "is \(quoted(text)), not \(quoted(expected))"
     case .unknown(let text): "leads nowhere: \(quoted(text))"
-    case .wrongValue(let text, let expected): "is \(quoted(text)), which isn't \(expected)"
+    case .wrongValue(let text, let type): "is \(quoted(text)), which can't be read as \(type)"
+    case .several(let count): "has \(count) values, and takes one"
     case .notInPattern: "isn't in the pattern"
     case .declined: "names something that isn't there"
     }

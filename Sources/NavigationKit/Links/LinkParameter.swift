@@ -122,9 +122,6 @@ extension LinkParameter {
     guard !texts.isEmpty else { throw LinkError(.parameter(name), .missing) }
     var type = ScreenText.text(of: Self.self)
     if type.hasPrefix("Optional<") { type = String(type.dropFirst(9).dropLast()) }
-    throw LinkError(
-      .parameter(name),
-      .wrongValue(texts.joined(separator: ", "), expected: type)
-    )
+    throw LinkError(.parameter(name), .wrongValue(texts.joined(separator: ", "), type: type))
   }
 }

@@ -24,7 +24,7 @@ import Foundation
 /// **Which pattern takes a link.** Of those that it fits, the most specific, whatever the order in which they
 /// were added:
 /// 1. the path, segment by segment: a literal comes before a parameter, a parameter before a catch-all;
-/// 2. then a pattern that names a scheme or host comes before one that doesn't;
+/// 2. then a pattern that names a scheme or host comes before one that doesn't (and after it for a path alone);
 /// 3. then the one with more items of the query that must be there;
 /// 4. then the one of which more of the other items are there, and of equal ones the one of which fewer are missing;
 /// 5. then the one that was added first.

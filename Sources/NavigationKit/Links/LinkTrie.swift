@@ -111,7 +111,8 @@ struct LinkTrie {
 
   private func ordered(_ indices: [Int], for parts: LinkParts) -> [Int] {
     let names = Set(parts.query.map(\.name))
-    let ranks = indices.map { Rank(patterns[$0], added: $0, names) }
+    let isFromSomewhere = parts.scheme != nil
+    let ranks = indices.map { Rank(patterns[$0], added: $0, names, isFromSomewhere) }
     return ranks.sorted().map(\.added)
   }
 
@@ -120,12 +121,13 @@ struct LinkTrie {
     let added: Int
     private let order: [Int]
 
-    init(_ pattern: LinkPattern, added: Int, _ names: Set<String>) {
+    init(_ pattern: LinkPattern, added: Int, _ names: Set<String>, _ isFromSomewhere: Bool) {
       let open = pattern.openItems
       let present = open.intersection(names).count
       let literals = pattern.literalItems.count
       self.added = added
-      order = [pattern.origin == nil ? 1 : 0, -literals, -present, open.count - present, added]
+      let isAsSpecific = (pattern.origin != nil) == isFromSomewhere
+      order = [isAsSpecific ? 0 : 1, -literals, -present, open.count - present, added]
     }
 
     static func < (first: Rank, second: Rank) -> Bool {

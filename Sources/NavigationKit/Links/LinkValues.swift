@@ -13,6 +13,12 @@ public struct LinkValues: Hashable, Sendable {
   /// Of a catch-all, or an item that is there several times, it's the first.
   public subscript(name: String) -> String? { texts[name]?.first }
 
+  /// All texts of a parameter, decoded: none if it isn't in the link; an empty list takes it out.
+  public subscript(all name: String) -> [String] {
+    get { texts[name] ?? [] }
+    set { texts[name] = newValue.isEmpty ? nil : newValue }
+  }
+
   /// The names of the parameters that are there.
   public var names: Set<String> { Set(texts.keys) }
 
