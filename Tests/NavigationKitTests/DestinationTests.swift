@@ -61,7 +61,9 @@ struct DestinationTests {
     scene.router.modal(.sheet()).setStack([x, m])
     scene.s.modal(.sheet()).setStack([z])
     _ = scene.takeLog()
-    func pages(_ text: some StringProtocol) -> [Page] { text.split(separator: " ").map { .page("\($0)") } }
+    func pages(_ text: some StringProtocol) -> [Page] {
+      text.split(separator: " ").map { .page("\($0)") }
+    }
     var place = NavigationDestination(pages(stack))
     for layer in layers.split(separator: "|") { place = place.presenting(pages(layer)) }
     let count = scene.events.count

@@ -155,7 +155,9 @@ struct LinkOpenerTests {
   @Test func `the owner of the screen in front is asked first, whoever was started last`() {
     let scene = Scene.tabs([a], [b])
     let root = Receiver("p", in: scene)
-    let f = root.started(ReceivingFlow("f", in: scene, router: scene.router.tab(TestTab.a), showing: c))
+    let f = root.started(
+      ReceivingFlow("f", in: scene, router: scene.router.tab(TestTab.a), showing: c)
+    )
     root.startChild(ReceivingFlow("g", in: scene, router: scene.router.tab(TestTab.b), showing: d))
     let links = LinkScene(scene, root: root)
     _ = scene.takeLog()
@@ -192,7 +194,9 @@ struct LinkOpenerTests {
     #expect(scene.picture == "tabs{a: A, b*: B›D}")
   }
 
-  @Test(arguments: ["", "app://nope", "web://place/x", "app://place/%zz", "app://place", "/place/.."])
+  @Test(arguments: [
+    "", "app://nope", "web://place/x", "app://place/%zz", "app://place", "/place/..",
+  ])
   func `a text that isn't a link of the table closes nothing`(_ text: String) {
     let scene = Scene(a)
     scene.present(x)

@@ -74,7 +74,8 @@ struct LinkPatternTests {
     )
   }
 
-  @Test func `items of the query may be left out, come several times, or have to be there`() throws {
+  @Test func `items of the query may be left out, come several times, or have to be there`() throws
+  {
     let search = LinkPattern("search?kind=gift&word=:word&tag=:tag")
     let values = try search.values(in: "/search?tag=a&kind=gift&tag=b%26+c&flag")
     #expect(try values.value("word", as: String?.self) == nil)
@@ -130,8 +131,14 @@ struct LinkPatternTests {
     ("app://product/%zz", #"segment 2 isn't percent-encoded UTF-8: "%zz" (product/:id)"#),
     ("app://product/%F", #"segment 2 isn't percent-encoded UTF-8: "%F" (product/:id)"#),
     ("app://product/%FF", #"segment 2 isn't percent-encoded UTF-8: "%FF" (product/:id)"#),
-    ("app://product/7?a=%FF", #"the query item "a" isn't percent-encoded UTF-8: "%FF" (product/:id)"#),
-    ("app://product/7#\u{7}", #"the fragment has "\u{07}" in it, not percent-encoded (product/:id)"#),
+    (
+      "app://product/7?a=%FF",
+      #"the query item "a" isn't percent-encoded UTF-8: "%FF" (product/:id)"#
+    ),
+    (
+      "app://product/7#\u{7}",
+      #"the fragment has "\u{07}" in it, not percent-encoded (product/:id)"#
+    ),
     ("app://shop@product/7", "the host names a user (product/:id)"),
     ("https:product/7", "the host is missing (product/:id)"),
     ("https:///product/7", "the host is missing (product/:id)"),

@@ -35,9 +35,11 @@ package enum AppLinks {
     var words = text.split(separator: " ").map(String.init)
     let name = words.isEmpty ? "" : words.removeFirst()
     guard let pattern = patterns.first(where: { $0.name == name })?.pattern else {
-      throw UnknownLink(name: name, known: patterns.map(\.name))
+      let known = patterns.map(\.name).joined(separator: ", ")
+      throw WordsError("there's no link called \"\(name)\"; there are \(known)")
     }
     guard let parameter = pattern.parameterNames.first else {
+      guard words.isEmpty else { throw WordsError("\(name) takes nothing else") }
       return try pattern.url(at: own)
     }
     return try pattern.url([parameter: words], at: own)
@@ -49,12 +51,9 @@ package enum AppLinks {
   ]
 }
 
-/// A word that names none of the app's links.
-package struct UnknownLink: Error, Hashable, CustomStringConvertible {
-  package let name: String
-  package let known: [String]
+/// Words that name none of the app's links.
+struct WordsError: Error, CustomStringConvertible {
+  let description: String
 
-  package var description: String {
-    "there's no link called \"\(name)\"; there are \(known.joined(separator: ", "))"
-  }
+  init(_ problem: String) { description = problem }
 }

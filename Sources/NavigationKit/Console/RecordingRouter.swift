@@ -29,6 +29,8 @@ public final class RecordingRouter: BaseRouter {
   /// let opener = LinkOpener(LinkTable<String>(), root: root, router: router)
   /// router.openLink = opener.open(text:)
   /// ```
+  ///
+  /// The router keeps the closure, so let it hold coordinators weakly, as an opener does.
   public var openLink: (@MainActor (String) -> LinkOutcome)?
 
   private let actions: ScreenActions

@@ -113,9 +113,11 @@ public struct LinkPattern: Hashable, Sendable {
   /// - Parameters:
   ///   - values: A value for each parameter; those in the query may be left out.
   ///   - origin: Where the link shall lead; not needed if it's in the pattern.
+  /// - Returns: The link in the spelling that everybody reads alike: `shop:///product/42`.
   /// - Throws: A ``LinkError`` that names the part for which a value is missing, empty, of the wrong kind or too
   ///   many. A segment can't be empty, `.` or `..`, as those get lost on the way.
-  public func url(_ values: LinkValues = [:], at origin: LinkOrigin? = nil) throws(LinkError) -> URL {
+  public func url(_ values: LinkValues = [:], at origin: LinkOrigin? = nil) throws(LinkError) -> URL
+  {
     let text = try LinkBuilder(self).text(of: values, at: origin)
     guard let url = URL(string: text) else { throw LinkError(.link, .wrongEncoding(text), self) }
     return url

@@ -172,7 +172,8 @@ struct LinkTrie {
   private func nearest(from start: Int) -> Int? {
     var level = [start]
     while !level.isEmpty {
-      if let found = level.lazy.compactMap({ nodes[$0].ends.first ?? nodes[$0].rests.first }).first {
+      if let found = level.lazy.compactMap({ nodes[$0].ends.first ?? nodes[$0].rests.first }).first
+      {
         return found
       }
       level = level.flatMap { node in

@@ -17,8 +17,9 @@ enum PercentEncoding {
     }
     if !isASCII {
       let text = String(decoding: bytes, as: UTF8.self)
-      if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
-      {
+      if let control = text.unicodeScalars.first(where: {
+        $0.properties.generalCategory == .control
+      }) {
         throw LinkError(part, .forbiddenCharacter(control))
       }
     }
@@ -58,7 +59,9 @@ enum PercentEncoding {
       if ASCII.isUnreserved(byte) {
         result.append(byte)
       } else {
-        result += [UInt8(ascii: "%"), ASCII.hexDigits[Int(byte >> 4)], ASCII.hexDigits[Int(byte & 15)]]
+        result += [
+          UInt8(ascii: "%"), ASCII.hexDigits[Int(byte >> 4)], ASCII.hexDigits[Int(byte & 15)],
+        ]
       }
     }
     return String(decoding: result, as: UTF8.self)

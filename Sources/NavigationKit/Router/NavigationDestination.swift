@@ -56,6 +56,7 @@ public struct NavigationDestination {
   /// - Parameters:
   ///   - screens: The stack of the layer, root first; at least one.
   ///   - style: How the layer is presented.
+  /// - Returns: The place, which differs in that layer alone.
   public func presenting(
     _ screens: [any Screen],
     as style: PresentationStyle = .sheet()

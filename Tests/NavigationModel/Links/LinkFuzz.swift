@@ -33,7 +33,8 @@ package struct LinkFuzz {
   }
 
   private static let texts = [
-    "product/:id?tab=:tab", "product/new", "product/:id/reviews/:number?sort=:sort", "search?q=:q&page=:page",
+    "product/:id?tab=:tab", "product/new", "product/:id/reviews/:number?sort=:sort",
+    "search?q=:q&page=:page",
     "help/*page", ":user/posts", "files/:volume/*path?version=:version", "gift?kind=card&for=:name",
     "https://shop.example.com/order/:number", "a%2Fb/:c",
   ]
@@ -134,7 +135,9 @@ package struct LinkFuzz {
   }
 
   private mutating func anything() -> String {
-    let pieces = ["shop:", "//", "/", "https://", "product", "help", "?", "#", "%", "%2F", "..", "="]
+    let pieces = [
+      "shop:", "//", "/", "https://", "product", "help", "?", "#", "%", "%2F", "..", "=",
+    ]
     return (0..<random.below(12)).map { _ in random.chance(70) ? random.pick(pieces) : word() }
       .joined()
   }
