@@ -14,5 +14,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let window = UIWindow(windowScene: scene)
     self.window = window
     app = ExampleApp(in: window)
+    open(connectionOptions.urlContexts)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    open(contexts)
+  }
+
+  private func open(_ contexts: Set<UIOpenURLContext>) {
+    for context in contexts { _ = app?.coordinator.open(context.url.absoluteString) }
   }
 }

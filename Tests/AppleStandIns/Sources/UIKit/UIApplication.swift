@@ -41,7 +41,17 @@ open class UISceneConfiguration: StandInObject {
 @MainActor
 open class UIScene: UIResponder {
   @MainActor
-  open class ConnectionOptions: StandInObject {}
+  open class ConnectionOptions: StandInObject {
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+  }
+}
+
+@MainActor
+open class UIOpenURLContext: StandInObject {
+  public let url: URL
+
+  /// UIKit makes them itself.
+  public init(standIn url: URL) { self.url = url }
 }
 
 @MainActor
@@ -54,6 +64,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 @MainActor

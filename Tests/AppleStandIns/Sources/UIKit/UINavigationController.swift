@@ -116,6 +116,9 @@ open class UINavigationController: UIViewController {
     if let other = new.first(where: { $0.parent != nil && $0.parent !== self }) {
       return loop.raise("\(other) is pushed and has another parent")
     }
+    if let other = new.first(where: { $0.presentingDirectly != nil }) {
+      return loop.raise("\(other) is pushed and is presented")
+    }
     if isInTransition { loop.raise("a transition begins while another runs") }
     let old = stack
     guard new != old else { return }

@@ -15,12 +15,13 @@ struct DemoTests {
   init() {
     app = AppCoordinator(router: stage.navigation)
     consoleApp = AppCoordinator(router: console)
+    console.openLink = { [consoleApp] in consoleApp.open($0) }
     app.start()
     consoleApp.start()
     stage.settle()
   }
 
-  @Test(arguments: ["buying", "leaving", "opening-an-account"])
+  @Test(arguments: ["buying", "following-links", "leaving", "opening-an-account"])
   func `the demo's scripts lead to the same places as on the console`(script: String) throws {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { folder.deleteLastPathComponent() }
@@ -42,7 +43,11 @@ struct DemoTests {
   /// Plays a move on both and compares.
   private func play(_ move: UserMove) throws {
     try console.perform(move)
-    if case .tap(let name) = move { tap(name) } else { stage.play(move, .completed) }
+    switch move {
+    case .tap(let name): tap(name)
+    case .open(let link): _ = app.open(link)
+    default: stage.play(move, .completed)
+    }
     stage.settle()
     #expect("\(stage.navigation.state)" == "\(console.state)", "after \(move)")
     #expect(app.treeDescription == consoleApp.treeDescription, "after \(move)")

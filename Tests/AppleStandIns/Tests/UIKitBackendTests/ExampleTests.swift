@@ -62,5 +62,9 @@ struct ExampleTests {
     )
     #expect(delegate.window?.isHidden == false)
     #expect(delegate.window?.rootViewController is UINavigationController)
+    let link = URL(string: "shop://product/teapot").map { UIOpenURLContext(standIn: $0) }
+    delegate.scene(UIWindowScene(), openURLContexts: Set([link].compactMap { $0 }))
+    UIKitStandIn.current.settle()
+    #expect(delegate.window?.rootViewController is UITabBarController)
   }
 }
