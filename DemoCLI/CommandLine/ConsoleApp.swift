@@ -22,8 +22,9 @@ struct ConsoleApp {
     coordinator = AppCoordinator(router: router)
   }
 
-  /// Shows the first screen.
-  func start() {
-    coordinator.start()
+  /// Shows the first screen, or goes on where a state was saved.
+  @discardableResult
+  func start(restoring saved: SavedState? = nil) -> RestoreOutcome {
+    router.restore(coordinator, from: saved)
   }
 }

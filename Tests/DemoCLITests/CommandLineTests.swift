@@ -21,6 +21,8 @@ struct CommandLineTests {
     (["run", "a", "--format="], #"unknown format "": it's text or json"#),
     (["run", "a", "--format", "JSON"], #"unknown format "JSON": it's text or json"#),
     (["--format", "json"], "--format goes with run FILE"),
+    (["--save"], "--save needs a FILE"),
+    (["run", "a", "--restore="], "--restore needs a FILE"),
     (["run\n\u{1B}[31m"], #"unknown command "run\n\u{1B}[31m""#),
   ])
   func `a wrong command line is one line of error`(arguments: [String], problem: String) {
@@ -42,7 +44,7 @@ struct CommandLineTests {
   }
 
   @Test func `help names every exit status, format and move`() {
-    for status in [0, 64, 65, 66, 74] {
+    for status in [0, 64, 65, 66, 73, 74] {
       #expect(ExitStatus(rawValue: Int32(status)) != nil)
       #expect(Help.text.contains("  \(status)    "))
     }
@@ -56,7 +58,7 @@ struct CommandLineTests {
   @Test func `the scripts in the examples of the help are there`() {
     let words = Help.text.split { $0 == " " || $0 == "\n" }
     let paths = words.filter { $0.hasPrefix("DemoCLI/Scripts/") }
-    #expect(paths.count == 2)
+    #expect(paths.count == 3)
     for path in paths {
       let name = path.dropFirst("DemoCLI/Scripts/".count).dropLast(".txt".count)
       #expect(CommandLineRun("run", Folders.script(String(name))).status == .success)

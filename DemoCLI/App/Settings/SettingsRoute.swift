@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screens of the settings.
-enum SettingsRoute: Screen {
+enum SettingsRoute: Screen, Codable {
   case settings
   case about
   case licence
