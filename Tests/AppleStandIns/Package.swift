@@ -20,6 +20,7 @@ let package = Package(
     .target(
       name: "NavigationKit",
       dependencies: ["NavigationKitCore"] + standIns,
+      exclude: ["NavigationKit.docc"],
       swiftSettings: settings
     ),
     .target(

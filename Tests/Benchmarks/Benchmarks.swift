@@ -18,6 +18,7 @@ enum Benchmarks {
     ("flat", flatMemory),
     ("popToRoot", poppingToRoot),
     ("memory", memory),
+    ("save", saving),
     ("record", recording),
     ("expect", expecting),
     ("tests", threeStepTests),

@@ -238,6 +238,72 @@ struct RestoringTests {
     #expect(other.state == router.state)
   }
 
+  @Test func `a flow that has lost its screens and isn't given its children again ends`() throws {
+    let text =
+      #"{"format": 1, "version": 1, "layers": [{"stack": ["#
+      + #"{"name": "spot", "value": {"home": {}}, "coordinator": 1}]}], "coordinators": ["#
+      + #"{"name": "step", "hadScreens": true, "memory": 1}, {"name": "chain", "parent": 0}]}"#
+    let router = BaseRouter()
+    let flow = StepFlow(router: router)
+    let outcome = router.restore(flow, from: try registry.decode(text))
+    guard case .restored(let cuts) = outcome else { return #expect(Bool(false), "\(outcome)") }
+    #expect(cuts.map(\.lost) == [1])
+    #expect(flow.isFinished)
+    #expect("\(router.state)" == "")
+  }
+
+  @Test func `with everything refused the coordinator starts`() throws {
+    let (router, _) = playedApp()
+    let saved = try saved(router)
+    let other = BaseRouter()
+    var isFirst = true
+    other.addGuard { _ in
+      defer { isFirst = false }
+      return isFirst ? .block("not yet") : .allow
+    }
+    #expect(other.run(RootFlow(router: other), restoring: saved) == .started)
+    #expect("\(other.state)" == "tabs{a*: home, b: home}")
+  }
+
+  @Test func `restored flows go through the decorator of their router`() throws {
+    let (router, _) = playedApp()
+    let saved = try saved(router)
+    let decorator = CountingRouter(BaseRouter())
+    let restored = RootFlow(router: decorator)
+    #expect(decorator.restore(restored, from: saved) == .restored(cuts: []))
+    #expect(decorator.state == router.state)
+    #expect(decorator.commands.count == 4)
+    (restored.tabFlow(1)?.children.first as? StepFlow)?.next()
+    restored.tabFlow(0)?.router.push(Spot.home)
+    #expect(decorator.commands.suffix(2) == ["push note2", "push home"])
+  }
+
+  @Test func `a memory that is optional may be nothing`() throws {
+    let router = BaseRouter()
+    let flow = MaybeFlow(router: router)
+    router.run(flow)
+    for memory in [nil, 1] {
+      flow.memory = memory
+      let other = BaseRouter()
+      let restored = MaybeFlow(router: other)
+      other.run(restored, restoring: try saved(router))
+      #expect(restored.memory == memory)
+    }
+  }
+
+  @Test func `a coordinator that runs already isn't restored`() throws {
+    let (router, app) = playedApp()
+    let saved = try saved(router)
+    let other = BaseRouter()
+    let texts = diagnostics {
+      #expect(other.run(app, restoring: saved) == .refused(.blocked("it runs already")))
+      #expect(other.restore(app, from: saved) == .refused(.blocked("it runs already")))
+    }
+    #expect(texts.count == 2)
+    #expect(other.state == BaseRouter().state)
+    #expect(router.input.swipeDown())
+  }
+
   @Test func `a flow's router restores for the flow`() throws {
     let router = BaseRouter()
     router.setStack([Spot.home, Spot.home])
@@ -277,6 +343,7 @@ private func makeFlowRegistry() -> ScreenRegistry {
   registry.register(TabFlow.self, as: "tab")
   registry.register(StepFlow.self, as: "step")
   registry.register(ChainFlow.self, as: "chain")
+  registry.register(MaybeFlow.self, as: "maybe")
   return registry
 }
 
@@ -364,5 +431,26 @@ private final class ChainFlow: FlowCoordinator, RestorableCoordinator {
     if let next = saved.child(ChainFlow.self) {
       startChild(ChainFlow(router: router), restoring: next)
     }
+  }
+}
+
+/// A flow whose memory may be nothing.
+private final class MaybeFlow: FlowCoordinator, RestorableCoordinator {
+  var memory: Int? = 5
+  override func start() { router.setRoot(Spot.home) }
+}
+
+/// Writes down what goes through it.
+private final class CountingRouter: Router {
+  private(set) var commands: [String] = []
+  private let wrapped: any Router
+
+  init(_ wrapped: any Router) { self.wrapped = wrapped }
+
+  var handle: RouterHandle { wrapped.handle }
+
+  func perform(_ request: NavigationRequest) -> NavigationOutcome {
+    commands.append("\(request.command)")
+    return wrapped.perform(request)
   }
 }

@@ -1,6 +1,6 @@
 /// A coordinator that can be brought back: it either starts or is restored, never both.
 ///
-/// When it's restored its screens are there already and belong to it. It does what ``Coordinator/start()``
+/// When it's restored its screens are there already and belong to it. It does what `start()`
 /// does apart from showing them: sets callbacks, adds guards, and starts the children that it had, in the way
 /// in which it always starts them.
 ///
@@ -43,7 +43,7 @@ public protocol RestorableCoordinator: Coordinator {
   /// It's read when the state is saved, and set before ``restore(_:)`` is called. Nothing by default.
   var memory: Memory { get set }
 
-  /// Called instead of ``Coordinator/start()``, when the screens are there; does nothing by default.
+  /// Called instead of `start()`, when the screens are there; does nothing by default.
   ///
   /// Screens of children that aren't started here are taken away, with what lies on them. A coordinator that
   /// finds nothing it knows may call `start()`.

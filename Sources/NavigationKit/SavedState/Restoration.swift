@@ -5,8 +5,8 @@ final class Restoration {
   private let engine: NavigationEngine
   private let picture: SavedPicture
 
-  /// Whether nothing is there to show; then coordinators get their memory and start.
-  private let isEmpty: Bool
+  /// Whether nothing could be shown; then the coordinator at the top gets its memory and starts.
+  private(set) var isEmpty = false
 
   /// The coordinators below each, and those at the top.
   private let families: [Int?: [Int]]
@@ -36,7 +36,6 @@ final class Restoration {
   init(_ saved: SavedState, in engine: NavigationEngine) {
     self.engine = engine
     picture = saved.picture
-    isEmpty = saved.isEmpty
     families = Dictionary(grouping: saved.picture.coordinators.indices) { [picture] index in
       picture.coordinators[index].parent
     }
@@ -70,8 +69,9 @@ final class Restoration {
     var router = router
     for (index, layer) in picture.layers.enumerated() {
       if let style = layer.style { router = router.modal(style) }
-      guard show(layer, at: index, with: router) else { return }
+      guard show(layer, at: index, with: router) else { break }
     }
+    isEmpty = engine.layers.allSatisfy { $0.tabs == nil && $0.entries.isEmpty }
   }
 
   /// - Returns: Whether what lies above can be shown.
@@ -239,6 +239,8 @@ final class Restoration {
     takeAway(unwanted: Set(picture.coordinators.indices).subtracting(taken))
     // One that didn't start its children again may have nothing left.
     for coordinator in restored { coordinator.node.settle() }
+    restored = []
+    arrivals = [:]
   }
 
   /// Takes away the screens of some coordinators, with what lies above them.

@@ -3,7 +3,7 @@ public enum RestoreOutcome: Hashable, Sendable {
   /// It's shown, without what had to be cut off in showing it.
   case restored(cuts: [StateCut])
 
-  /// There was nothing to show, so the coordinator was started, with its memory if that was saved.
+  /// Nothing could be shown, so the coordinator was started, with its memory if that was saved.
   case started
 
   /// Nothing was done, for this reason.
@@ -108,7 +108,7 @@ extension Router {
       _ = begin()
       restoration.finish()
     }
-    return saved.isEmpty ? .started : .restored(cuts: restoration.cuts)
+    return restoration.isEmpty ? .started : .restored(cuts: restoration.cuts)
   }
 
   /// Why nothing can be restored here.
