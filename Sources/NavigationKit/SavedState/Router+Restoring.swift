@@ -101,13 +101,15 @@ extension Router {
     guard let top = restoration.top(Top.self), coordinator.isFree else {
       return begin() ? .started : .refused(.blocked("it runs already"))
     }
+    var hasBegun = false
     inOneStep {
       handle.engine.step?.isStill = true
       restoration.show(with: self)
       restoration.prepare(coordinator, as: top)
-      _ = begin()
+      hasBegun = begin()
       restoration.finish()
     }
+    guard hasBegun else { return .refused(.blocked("nobody holds the base router")) }
     return restoration.isEmpty ? .started : .restored(cuts: restoration.cuts)
   }
 

@@ -34,6 +34,7 @@ extension Coordinator {
   ///
   /// So one method serves both: where a child is started, it's given what was saved, or `nil`. What the
   /// child's router has to be is the same as ever: made with ``Router/modal(_:)`` for a layer of its own, say.
+  /// It has its screens and its memory at once; its own `restore(_:)` is called when the one that asked is over.
   /// A child whose router stands elsewhere than it used to loses its screens and starts.
   ///
   /// - Returns: `false` if the child was refused.
