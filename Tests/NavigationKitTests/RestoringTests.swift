@@ -314,6 +314,46 @@ struct RestoringTests {
     #expect("\(other.state)" == "home")
   }
 
+  @Test func `no damage to a file with coordinators is a crash, or leaves a flow without anything`()
+    throws
+  {
+    let (router, _) = playedApp()
+    let file = [UInt8](try registry.encode(router).data).filter { $0 != 32 && $0 != 10 }
+    var dice = Dice(7)
+    var (restored, ended) = (0, 0)
+    for round in 0..<6_000 {
+      var bytes = file
+      // Digits stand for owners, parents, places and memories: they're what is worth damaging most.
+      let digits = bytes.indices.filter { (48...57).contains(bytes[$0]) }
+      switch dice.roll(4) {
+      case 0: bytes.remove(at: dice.roll(bytes.count))
+      case 1: bytes.swapAt(dice.roll(bytes.count), dice.roll(bytes.count))
+      default:
+        for _ in 0...dice.roll(3) {
+          bytes[digits[dice.roll(digits.count)]] = UInt8(48 + dice.roll(10))
+        }
+      }
+      guard let saved = try? registry.decode(String(decoding: bytes, as: UTF8.self)) else {
+        continue
+      }
+      let other = BaseRouter()
+      let app = RootFlow(router: other)
+      let outcome = other.run(app, restoring: saved)
+      if case .restored = outcome { restored += 1 }
+      if app.isFinished { ended += 1 }
+      for flow in app.allBelow
+      where !flow.isFinished && flow.node.holdings?.hadAny == true {
+        let holdsSomething = flow.node.holdings?.count ?? 0 > 0 || !flow.children.isEmpty
+        #expect(holdsSomething, "round \(round): \(flow)")
+      }
+      app.finish()
+      #expect(app.isFinished)
+    }
+    #expect(restored > 1_000)
+    // With its only tab's flow gone the root has nothing left, and so has ended.
+    #expect(ended > 0)
+  }
+
   @Test func `coordinators may be nested as deep as a file says`() throws {
     let links = (0..<10_000).map { index in
       index == 0 ? #"{"name": "chain"}"# : #"{"name": "chain", "parent": \#(index - 1)}"#
@@ -345,6 +385,11 @@ private func makeFlowRegistry() -> ScreenRegistry {
   registry.register(ChainFlow.self, as: "chain")
   registry.register(MaybeFlow.self, as: "maybe")
   return registry
+}
+
+extension Coordinator {
+  /// This coordinator and all below it.
+  fileprivate var allBelow: [any Coordinator] { [self] + children.flatMap(\.allBelow) }
 }
 
 /// Two tabs with a flow in each.
