@@ -40,6 +40,9 @@ package final class AppCoordinator: BaseCoordinator, RestorableCoordinator {
   /// Follows a link into the app; before the first screen is there it waits.
   package func open(_ link: String) -> LinkOutcome { opener.open(text: link) }
 
+  /// Whether a link waits until something has been closed; like an alert it isn't saved.
+  var keepsLink: Bool { opener.waiting != nil }
+
   private func listenToSession() {
     session.onSignOut = { [weak self] in self?.showWelcome() }
   }
