@@ -252,7 +252,14 @@ extension UIKitRenderer {
   ) -> Bool {
     guard let presenter = topmost, presenter.viewIfLoaded?.window != nil else { return false }
     presenter.present(controller, animated: animated, completion: completion)
-    return presenter.presentedViewController === controller
+    guard presenter.presentedViewController === controller else {
+      NavigationDiagnostics.report(
+        "UIKit hasn't presented a \(type(of: controller)) from a \(type(of: presenter)).",
+        "Let other code present only while nothing else is being presented; it's tried again later."
+      )
+      return false
+    }
+    return true
   }
 
   /// What presents next: the highest layer, or what other code has presented above it.

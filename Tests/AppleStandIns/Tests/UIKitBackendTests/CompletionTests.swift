@@ -98,9 +98,13 @@ struct CompletionTests {
     scene.loop.forgetsTransitions = true
     other?.present(page("stuck"), animated: true)
     var isDone = false
-    scene.router.present(page("card")) { isDone = true }
-    scene.loop.advance(10)
+    var problems: [String] = []
+    NavigationDiagnostics.withHandler({ problems.append("\($0)") }) {
+      scene.router.present(page("card")) { isDone = true }
+      scene.loop.advance(10)
+    }
     #expect(isDone && "\(scene.router.state)" == "home ⌃ sheet: card")
+    #expect(problems.first?.hasPrefix("UIKit hasn't presented a Page from a Page.") == true)
   }
 
   @Test func `R10 transitions run one after the other, each with its completion`() {

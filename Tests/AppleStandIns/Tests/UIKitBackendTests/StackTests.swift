@@ -105,6 +105,19 @@ struct StackTests {
     #expect("\(scene.router.state)" == "home › UIViewController › list")
   }
 
+  @Test func `a view controller may come back before its pop is over`() {
+    let scene = NavigationScene(showing: "home")
+    let list = page("list")
+    scene.after { scene.router.push(list) }
+    let first = scene.topID
+    scene.router.pop()
+    scene.loop.advance(0.1)
+    scene.router.push(list)
+    scene.loop.settle()
+    #expect(scene.controller.topViewController === list && scene.topID != first)
+    #expect(scene.after { scene.controller.standInTapBack() } == ["user back"])
+  }
+
   @Test func `every change of a stack is one transition`() {
     let scene = NavigationScene(showing: "home", "list", "item")
     _ = scene.loop.takeTransitions()

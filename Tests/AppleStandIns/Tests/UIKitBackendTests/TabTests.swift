@@ -138,6 +138,19 @@ struct TabTests {
     #expect("\(router.state)" == "tabs{shop: home, account*: settings}" && log.count == 2)
   }
 
+  @Test func `a view controller may move from one tab to another in one step`() {
+    setTabs()
+    let card = page("card")
+    router.tab(AppTab.account).push(card)
+    loop.settle()
+    router.inOneStep {
+      router.tab(AppTab.account).pop()
+      router.tab(AppTab.shop).push(card)
+    }
+    loop.settle()
+    #expect(stack(0) == ["home", "about", "card"] && stack(1) == ["settings"])
+  }
+
   @Test func `a swipe back in a tab is about that tab`() {
     setTabs()
     let shop = bar?.viewControllers?[0] as? UINavigationController
