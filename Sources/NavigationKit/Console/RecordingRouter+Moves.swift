@@ -28,6 +28,11 @@ extension RecordingRouter {
   public func perform(_ move: UserMove) throws(UserMoveError) {
     let possible = possibleMoves
     guard possible.contains(move) else { throw UserMoveError(move: move, possible: possible) }
+    attempt(move)
+  }
+
+  /// The same for a move that is known to be possible; if it isn't, nothing happens.
+  package func attempt(_ move: UserMove) {
     switch move {
     case .tap(let name): _ = tap(name)
     case .back: input.back()

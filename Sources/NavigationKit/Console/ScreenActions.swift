@@ -17,16 +17,16 @@ package struct ScreenActions {
     return own + additional(entry.screen, context)
   }
 
-  /// Performs the first action of that name, after its line was recorded.
+  /// Performs the first action of that name, after its line was recorded, if somebody records.
   ///
   /// - Returns: Whether there is one.
   package func tap(
     _ name: String,
     on router: BaseRouter,
-    record: (TranscriptLine) -> Void
+    record: ((TranscriptLine) -> Void)?
   ) -> Bool {
     guard let action = available(on: router).first(where: { $0.name == name }) else { return false }
-    record(TranscriptLine(tapping: name))
+    record?(TranscriptLine(tapping: name))
     action.perform()
     return true
   }

@@ -16,7 +16,7 @@ open class BaseRouter: Router {
   private let engine = NavigationEngine()
 
   /// Keeps the coordinators that were started with `run(_:)`; their routers keep the engine, not this one.
-  let running = CoordinatorNode()
+  package let running = CoordinatorNode()
 
   /// What a person does, reported by a backend or played by a test.
   public final let input: NavigationInput
