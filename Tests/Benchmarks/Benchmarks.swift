@@ -21,6 +21,7 @@ enum Benchmarks {
     ("record", recording),
     ("expect", expecting),
     ("tests", threeStepTests),
+    ("explore", exploring),
   ]
 
   static func main() async {

@@ -1,0 +1,36 @@
+/// One build of an app, in play.
+@MainActor
+struct Stage<Root: Coordinator> {
+  let router: RecordingRouter
+  let root: Root
+
+  init(_ app: ExplorableApp<Root>) {
+    router = RecordingRouter(unrecorded: app.actions)
+    root = app.root(router)
+    root.start()
+  }
+
+  /// What a person can do now; of several with one name the first, as a script can't tell the others.
+  var moves: [UserMove] {
+    var seen: Set<UserMove> = []
+    return router.possibleMoves.filter { seen.insert($0).inserted }
+  }
+
+  /// The coordinators that are running, and the one whose screen is in front.
+  var coordinators: [any Coordinator] {
+    var all: [any Coordinator] = [root]
+    if router.running.children.count > 0 { all += router.running.children.all }
+    if let top = router.state.top,
+      let owner = router.input.context(for: top).coordinator((any Coordinator).self),
+      owner.node.parent == nil, !all.contains(where: { $0 === owner })
+    {
+      all.append(owner)
+    }
+    var next = 0
+    while next < all.count {
+      if all[next].node.children.count > 0 { all += all[next].node.children.all }
+      next += 1
+    }
+    return all
+  }
+}
