@@ -2,6 +2,9 @@
 enum ExitStatus: Int32 {
   case success = 0
 
+  /// The map shows that something is wrong with the app.
+  case faultyMap = 1
+
   /// The command line, or a line of a script, asks for something that isn't possible.
   case wrongUsage = 64
 
@@ -10,6 +13,9 @@ enum ExitStatus: Int32 {
 
   /// A script can't be read.
   case cannotRead = 66
+
+  /// What is played can't be recorded.
+  case cannotRecord = 73
 
   /// Standard output is full or gone.
   case cannotWrite = 74

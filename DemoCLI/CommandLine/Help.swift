@@ -6,14 +6,27 @@ enum Help {
     USAGE
       DemoCLI                               a guided tour
       DemoCLI run FILE [--format FORMAT]    play a script, - for standard input
+      DemoCLI play [--record FILE]          play the app yourself, ? for help
+      DemoCLI map [--format FORMAT]         everywhere the app can go
       DemoCLI --help, -h                    this text
 
-    Both print the transcript: what the person did, and what the app did then. The tour ends with
-    the tree of the coordinators that are running.
+    The first two print the transcript: what the person did, and what the app did then. The tour ends
+    with the tree of the coordinators that are running.
 
     OPTIONS
       --format text    a line for each event, in colour on a terminal unless NO_COLOR is set
       --format json    a JSON object for each event, with the keys by, did, in, left, ended, refused
+
+      play
+      --record FILE    write what is played to FILE, a script for run
+      --no-color       no colours, not on a terminal either
+
+      map
+      --format text       screens, what leads where, problems with the shortest script to each
+      --format mermaid    a diagram for Markdown
+      --format dot        a diagram for Graphviz
+      --walk N            make N moves by chance, instead of every move in every state
+      --seed S            choose the walk, 0 unless given
 
     MOVES
       A script has a move a line. Empty lines, and lines that begin with #, are skipped.
@@ -28,15 +41,18 @@ enum Help {
 
     EXIT STATUS
        0    all went well
+       1    the map shows a problem
       64    the command line is wrong, or a move isn't possible
       65    FILE isn't text in UTF-8
       66    FILE can't be read
+      73    FILE can't be written
       74    standard output can't be written
 
     EXAMPLES
       DemoCLI run DemoCLI/Scripts/buying.txt
       DemoCLI run DemoCLI/Scripts/leaving.txt --format json
       echo 'tap "Look around"' | DemoCLI run -
+      DemoCLI map --walk 100000 --seed 1
 
     """
 }

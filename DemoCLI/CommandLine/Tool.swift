@@ -16,6 +16,8 @@ struct Tool {
       case .help: output.write(Help.text)
       case .tour: try takeTour()
       case .run(let source, let format): return play(source, format)
+      case .map(let options): return printMap(options)
+      case .play(let options): return play(options)
       }
       return .success
     } catch {
