@@ -23,7 +23,7 @@
 /// Each build has to be like the others: a fresh session, a fresh store, no clock and no network.
 @MainActor
 public struct ExplorableApp<Root: Coordinator> {
-  /// Tells states apart; `nil` for what is shown and what a person can do there.
+  /// Tells states apart; `nil` for what is shown, in whose flow, and what can be done.
   ///
   /// Give one if an app has more states than anybody wants to see, because it counts for instance, or if two
   /// that look the same are not, because something is in a cart that isn't shown:

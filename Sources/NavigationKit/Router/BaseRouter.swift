@@ -41,6 +41,10 @@ open class BaseRouter: Router {
     engine.perform(request, at: request.place ?? .stack(engine.base), for: request.owner)
   }
 
+  /// Lets go of everything on screen and of everybody who listens, without a word to anybody: the tree isn't
+  /// used any more, and what it holds may hold it.
+  package final func letGoOfEverything() { engine.letGoOfEverything() }
+
   /// Tells the test kit about requests that changed nothing, of which observers hear nothing.
   package final func onUnchanged(_ body: @escaping @MainActor (NavigationCommand) -> Void) {
     engine.onUnchanged = body

@@ -39,6 +39,9 @@ final class Explorer<Root: Coordinator> {
   private var expanded = 0
   private var isOver = false
 
+  /// How many states have been met again on a second build.
+  private var compared = 0
+
   init(_ app: ExplorableApp<Root>, limits: MapLimits) {
     self.app = app
     self.limits = limits
@@ -108,6 +111,7 @@ final class Explorer<Root: Coordinator> {
     let arrival: Arrival? = diagnostics.collecting {
       withPool {
         let stage = Stage(app)
+        defer { stage.clear() }
         map.builtApps += 1
         map.playedMoves += path.count
         var newest = 0
@@ -142,12 +146,14 @@ final class Explorer<Root: Coordinator> {
     return arrival
   }
 
-  /// Whether the app is again where it was when the state was found.
+  /// Whether the app is again where it was when the state was found; that's asked once for each state.
   private func repetition(
     of origin: Int,
     on stage: Stage<Root>,
     _ state: NavigationState
   ) -> [Finding] {
+    guard origin >= compared else { return [] }
+    compared = origin + 1
     if key(of: stage, state) == keys[origin] { return [] }
     let screen = map.states[origin].text
     return [
@@ -168,7 +174,7 @@ final class Explorer<Root: Coordinator> {
 
   private func key(of stage: Stage<Root>, _ state: NavigationState) -> Key {
     if let key = app.key { return .own(key(stage.router, stage.root)) }
-    return .shown(interner.numbers(of: state, stage.router.availableActions))
+    return .shown(interner.numbers(of: state, on: stage.router))
   }
 
   private func position(

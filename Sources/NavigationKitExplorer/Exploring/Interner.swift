@@ -9,12 +9,13 @@ final class Interner {
   private var tabs: [AnyHashable: Int] = [:]
   private var styles: [PresentationStyle: Int] = [:]
   private var alerts: [NavigationAlert: Int] = [:]
+  private var flows: [ObjectIdentifier: Int] = [:]
 
   /// How many values are kept, each with its number.
   private var last = 0
 
-  /// The numbers of what is shown and of what can be done.
-  func numbers(of state: NavigationState, _ actions: [ScreenAction]) -> [Int] {
+  /// The numbers of what is shown, of the flow in front, and of what can be done.
+  func numbers(of state: NavigationState, on router: RecordingRouter) -> [Int] {
     var result: [Int] = []
     for layer in state.layers {
       result.append(layer.style.map { number(of: $0, in: &styles) } ?? 0)
@@ -37,7 +38,9 @@ final class Interner {
     }
     result.append(-4)
     if let alert = state.alert { result.append(number(of: alert, in: &alerts)) }
-    for action in actions { result.append(number(of: action.name, in: &texts)) }
+    let flow = router.flowInFront(of: state).map { ObjectIdentifier(type(of: $0)) }
+    result.append(flow.map { number(of: $0, in: &flows) } ?? 0)
+    for action in router.availableActions { result.append(number(of: action.name, in: &texts)) }
     return result
   }
 

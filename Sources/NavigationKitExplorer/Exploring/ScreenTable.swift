@@ -17,10 +17,7 @@ struct ScreenTable {
 
   /// The position of the screen in front, which is added if it's new.
   mutating func position(of state: NavigationState, on router: RecordingRouter) -> Int {
-    let owner = state.top.flatMap {
-      router.input.context(for: $0).coordinator((any Coordinator).self)
-    }
-    let flow = owner.map { type(of: $0) as any Coordinator.Type }
+    let flow = router.flowInFront(of: state).map { type(of: $0) as any Coordinator.Type }
     // An object is one of many: it's found by its name.
     let entry = state.top.flatMap { ScreenIdentity.isObject($0.screen) ? nil : $0 }
     let front = Front(

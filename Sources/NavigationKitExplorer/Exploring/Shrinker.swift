@@ -11,33 +11,43 @@ struct Shrinker<Root: Coordinator> {
   }
 
   /// The shortest path that was found, and how many moves and builds that took.
+  ///
+  /// Half of the path is left out if that works, else a quarter, and so on; what is left then can't be
+  /// shortened by leaving out any few moves in a row.
   func shrink(
     _ path: [UserMove],
     showing finding: Finding
   ) -> (path: [UserMove], moves: Int, builds: Int) {
     var (shortest, moves, builds) = (path, 0, 0)
-    var length = max(path.count / 2, 1)
-    while true {
+    func leaveOut(_ length: Int, stride: Int) -> Bool {
       let before = shortest.count
       var start = 0
-      while start < shortest.count {
+      while start + length <= shortest.count {
         var candidate = shortest
-        candidate.removeSubrange(start..<min(start + length, shortest.count))
+        candidate.removeSubrange(start..<(start + length))
         moves += candidate.count
         builds += 1
         if let played = play(candidate, until: finding), played.count < shortest.count {
           shortest = played
         } else {
-          start += length
+          start += stride
         }
       }
-      if length > 1 {
-        length /= 2
-      } else if shortest.count == before {
-        return (shortest, moves, builds)
-      }
+      return shortest.count < before
     }
+    var length = path.count / 2
+    while length > Self.few {
+      _ = leaveOut(length, stride: length)
+      length /= 2
+    }
+    length = 1
+    while length <= Self.few {
+      length = leaveOut(length, stride: 1) ? 1 : length + 1
+    }
+    return (shortest, moves, builds)
   }
+
+  private static var few: Int { 4 }
 
   /// Plays a path on a fresh build; what isn't possible is left out.
   ///
@@ -49,6 +59,7 @@ struct Shrinker<Root: Coordinator> {
     let isFound = diagnostics.collecting {
       withPool {
         let stage = Stage(app)
+        defer { stage.clear() }
         census.count(stage.coordinators)
         if isShown(finding, on: stage, census, diagnostics) { return true }
         for move in path where stage.router.possibleMoves.contains(move) {

@@ -10,6 +10,9 @@ struct Stage<Root: Coordinator> {
     root.start()
   }
 
+  /// Ends the play: what is on screen is let go, as it may hold the coordinators that show it.
+  func clear() { router.letGoOfEverything() }
+
   /// What a person can do now; of several with one name the first, as a script can't tell the others.
   var moves: [UserMove] {
     var seen: Set<UserMove> = []
@@ -20,9 +23,8 @@ struct Stage<Root: Coordinator> {
   var coordinators: [any Coordinator] {
     var all: [any Coordinator] = [root]
     if router.running.children.count > 0 { all += router.running.children.all }
-    if let top = router.state.top,
-      let owner = router.input.context(for: top).coordinator((any Coordinator).self),
-      owner.node.parent == nil, !all.contains(where: { $0 === owner })
+    if let owner = router.flowInFront(of: router.state), owner.node.parent == nil,
+      !all.contains(where: { $0 === owner })
     {
       all.append(owner)
     }

@@ -49,6 +49,7 @@ final class Walker<Root: Coordinator> {
     var findings: [Finding] = diagnostics.collecting {
       withPool {
         let stage = Stage(app)
+        defer { stage.clear() }
         map.builtApps += 1
         var state = stage.router.state
         var screen = table.position(of: state, on: stage.router)
@@ -125,6 +126,7 @@ final class Walker<Root: Coordinator> {
     let ignored = DiagnosticsCollector()
     return ignored.collecting {
       let stage = Stage(app)
+      defer { stage.clear() }
       for move in path { stage.router.attempt(move) }
       return "\(stage.router.state)"
     }

@@ -5,7 +5,7 @@ extension NavigationMap {
   /// the answers to an alert. Each path is played on a fresh build of the app, the shortest first, so the
   /// first path that shows a problem is the shortest there is. The order is always the same.
   ///
-  /// States are told apart by what is shown and by what can be done there, unless the app has a
+  /// States are told apart by what is shown, whose screen is in front and what can be done there, unless the app has a
   /// ``ExplorableApp/key`` of its own.
   ///
   /// - Parameters:
@@ -61,16 +61,19 @@ extension NavigationMap {
   }
 
   private mutating func addUnreached(_ declared: [any NavigationKit.Screen]) {
-    for screen in unreached(declared) {
+    problems += unreachedProblems(declared)
+  }
+
+  /// What is to be told of declared screens to which nothing leads.
+  package func unreachedProblems(_ declared: [any NavigationKit.Screen]) -> [NavigationProblem] {
+    unreached(declared).map { screen in
       let name = ScreenText.name(of: screen)
       let type = ScreenText.text(of: Swift.type(of: screen))
-      problems.append(
-        NavigationProblem(
-          kind: .unreachable,
-          summary: "\(name) of \(type) was never reached.",
-          moves: [],
-          screen: ""
-        )
+      return NavigationProblem(
+        kind: .unreachable,
+        summary: "\(name) of \(type) was never reached.",
+        moves: [],
+        screen: ""
       )
     }
   }

@@ -42,13 +42,14 @@ extension NavigationMap {
 /// Texts for Mermaid.
 enum Mermaid {
   /// A text in quotation marks; what Mermaid or a browser would take for its own is spelt as they ask.
-  static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+  static func quoted(_ text: String) -> String {
+    "\"\(escaped(text).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "#quot;"))\""
+  }
 
-  /// A text without them.
+  /// A text where none are needed.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
-      case "\"": result += "#quot;"
       case "#", ";", "&", "<", ">", "`", "\\", "%": result += "#\(scalar.value);"
       case _ where scalar.properties.generalCategory == .control: result += " "
       default: result.unicodeScalars.append(scalar)

@@ -1,10 +1,11 @@
-/// The routes of a map as people read them: what leads from a screen to the same places is one line.
+/// The routes of a map as people read them: what leads from a screen to the same places is one line, and so
+/// are its tabs.
 struct RouteList {
   /// Moves of one kind that all lead from one screen to the same others.
   struct Line {
     let from: Int
     var moves: [UserMove]
-    let targets: [Int]
+    var targets: [Int]
 
     /// The moves in words: `tap "Teapot", "Cup"`.
     var text: String {
@@ -40,9 +41,15 @@ struct RouteList {
     var positions: [Bundle: Int] = [:]
     for step in order {
       let found = targets[step, default: []].sorted()
-      let bundle = Bundle(from: step.from, kind: step.move.kind, targets: found)
+      let isTab = if case .tab = step.move { true } else { false }
+      let bundle = Bundle(
+        from: step.from,
+        kind: step.move.kind,
+        targets: isTab ? [] : found
+      )
       if step.move.label != nil, let position = positions[bundle] {
         lines[position].moves.append(step.move)
+        lines[position].targets = Set(lines[position].targets + found).sorted()
       } else {
         positions[bundle] = lines.count
         lines.append(Line(from: step.from, moves: [step.move], targets: found))

@@ -18,7 +18,7 @@ public enum Card {
     color: Bool = false
   ) -> [String] {
     let pen = Pen(width: max(width, 40), isColored: color)
-    var behind = state.layers.map { layer in (heading: layer.heading, text: layer.breadcrumb) }
+    var behind = state.layers.map { layer in (heading: layer.heading, crumbs: layer.crumbs) }
     let front: [Pen.Line]
     if let alert = state.alert {
       front = content(of: alert)
@@ -35,7 +35,7 @@ public enum Card {
     let entries = layer.visibleEntries
     let title = entries.last?.description ?? "nothing is here yet"
     var lines: [Pen.Line] = [.heading(title, layer.heading)]
-    if entries.count > 1 { lines.append(.text(layer.breadcrumb, .dim)) }
+    if entries.count > 1 { lines.append(.text(layer.crumbs.joined(separator: " › "), .dim)) }
     lines.append(.rule)
     if actions.isEmpty { lines.append(.text("nothing to tap here", .dim)) }
     for (index, action) in actions.enumerated() {
@@ -94,9 +94,7 @@ extension NavigationLayer {
   }
 
   /// The stack that is seen, root first.
-  fileprivate var breadcrumb: String {
-    visibleEntries.map(\.description).joined(separator: " › ")
-  }
+  fileprivate var crumbs: [String] { visibleEntries.map(\.description) }
 
   /// What kind of layer it is: its style, the tab that is in front.
   fileprivate var heading: String {

@@ -9,8 +9,7 @@ enum DisplayWidth {
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 { return scalars.count > 1 && isEmoji(scalars) ? 2 : of(first) }
     if isEmoji(scalars) { return 2 }
-    // What is put together takes the place of its widest part: marks take none.
-    return scalars.lazy.map(of).max() ?? 0
+    return scalars.reduce(0) { $0 + of($1) }
   }
 
   /// Whether the character is drawn as a picture: by itself, by a selector that asks for it, as a key, or

@@ -34,14 +34,14 @@ struct Pen {
   func card(
     _ lines: [Line],
     isAlert: Bool,
-    behind: [(heading: String, text: String)]
+    behind: [(heading: String, crumbs: [String])]
   ) -> [String] {
     let edge: Ink = isAlert ? .alert : .dim
     let box =
       isAlert
       ? (corner: "╔", top: "═", end: "╗", side: "║", left: "╠", rule: "═", right: "╣", foot: "╚╝")
       : (corner: "╭", top: "─", end: "╮", side: "│", left: "├", rule: "─", right: "┤", foot: "╰╯")
-    var result = edges(of: behind, above: isAlert)
+    var result = edges(of: behind)
     if behind.isEmpty {
       let line = box.corner + String(repeating: box.top, count: width - 2) + box.end
       result.append(paint(line, edge))
@@ -70,8 +70,7 @@ struct Pen {
   // MARK: - Behind
 
   /// The upper edges of the cards behind, lowest first, each as wide as its place in the pile lets it be.
-  private func edges(of behind: [(heading: String, text: String)], above isAlert: Bool) -> [String]
-  {
+  private func edges(of behind: [(heading: String, crumbs: [String])]) -> [String] {
     let hidden = max(0, behind.count - Self.mostBehind)
     let shown = behind.dropFirst(hidden)
     var result: [String] = []
@@ -85,13 +84,23 @@ struct Pen {
         : "╭─┴\(String(repeating: "─", count: columns - 2 - 2 * Self.step))┴─╮"
       result.append(margin + paint(top, .dim))
       var heading = card.heading
-      if index == 0, hidden > 0 { heading += "\(heading.isEmpty ? "" : ", ")\(hidden) more below" }
-      let head = heading.isEmpty ? "" : "\(heading.endFitting(columns - 4 - 12))  "
-      let text = card.text.endFitting(columns - 4 - DisplayWidth.of(head))
+      if index == 0, hidden > 0 { heading += "\(heading.isEmpty ? "" : " ")on \(hidden) more" }
+      let head = heading.isEmpty ? "" : "\(heading.endFitting((columns - 4) * 2 / 3))  "
+      let text = end(of: card.crumbs, fitting: columns - 4 - DisplayWidth.of(head))
       let line = (head + text).padded(to: columns - 4)
       result.append(margin + paint("│ \(line) │", .dim))
     }
     return result
+  }
+
+  /// The breadcrumb, or its last crumbs if there's no room for all of them.
+  private func end(of crumbs: [String], fitting columns: Int) -> String {
+    for first in crumbs.indices {
+      let kept = (first == 0 ? [] : ["…"]) + crumbs[first...]
+      let text = kept.joined(separator: " › ")
+      if DisplayWidth.of(text) <= columns { return text }
+    }
+    return (crumbs.last ?? "").endFitting(columns)
   }
 
   // MARK: - On the card

@@ -45,6 +45,7 @@ final class Maze: FlowCoordinator {
 /// A flow with a room of its own, in which the doors of the maze can be used.
 final class SideFlow: FlowCoordinator {
   private let room: String
+  private var kept: AnyObject?
   private let onEnd: @MainActor (SideFlow) -> Void
 
   init(
@@ -59,6 +60,9 @@ final class SideFlow: FlowCoordinator {
 
   override func start() { router.push(Room(room)) }
   override func didFinish() { onEnd(self) }
+
+  /// Holds an object for as long as it lives.
+  func keep(_ object: AnyObject) { kept = object }
 }
 
 extension NavigationMap {
