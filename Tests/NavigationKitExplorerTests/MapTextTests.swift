@@ -66,7 +66,7 @@ struct MapTextTests {
             s4["licence"]
             s7["thanks"]
           end
-          subgraph flow1["FaultyCheckout: sheet"]
+          subgraph flow1["FaultyCheckout"]
             s5["delivery"]
             s6["payment"]
           end
@@ -102,7 +102,7 @@ struct MapTextTests {
             s7 [label="thanks"]
           }
           subgraph cluster_flow1 {
-            label="FaultyCheckout: sheet"; style="rounded,filled"; color=gray80; fillcolor=gray96
+            label="FaultyCheckout, sheet"; style="rounded,filled"; color=gray80; fillcolor=gray96
             s5 [label="delivery"]
             s6 [label="payment"]
           }

@@ -11,47 +11,31 @@ extension NavigationMap {
       "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"Helvetica\"]",
       "  edge [fontname=\"Helvetica\", fontsize=10, color=gray40]",
     ]
-    for (index, tab) in diagram.tabs.enumerated() {
-      lines.append("  subgraph cluster_tab\(index) {")
-      lines.append("    label=\(quoted(tab.tab)); style=\"rounded,dashed\"; color=gray60")
-      for (number, group) in tab.groups.enumerated() {
-        lines += frame(group, "tab\(index)_\(number)", in: diagram, indent: "    ")
+    for (number, group) in diagram.groups.enumerated() {
+      let title = quoted(diagram.longTitle(of: group))
+      lines.append("  subgraph cluster_flow\(number) {")
+      lines.append("    label=\(title); style=\"rounded,filled\"; color=gray80; fillcolor=gray96")
+      for index in group.screens {
+        let shape = screens[index].isAlert ? ", shape=hexagon, style=filled" : ""
+        lines.append("    s\(index) [label=\(quoted(diagram.title(ofScreen: index)))\(shape)]")
       }
       lines.append("  }")
-    }
-    for (index, group) in diagram.others.enumerated() {
-      lines += frame(group, "\(index)", in: diagram, indent: "  ")
     }
     if !screens.isEmpty {
       lines.append("  start [shape=circle, label=\"\", width=0.2, fillcolor=black]")
       lines.append("  start -> s0")
     }
-    for arrow in diagram.arrows {
+    for (number, arrow) in diagram.arrows.enumerated() {
+      var end = "s\(arrow.to)"
+      if arrow.endsAtSign {
+        end = "t\(number)"
+        let title = quoted(diagram.title(ofScreen: arrow.to))
+        lines.append("  \(end) [label=\(title), style=\"rounded,dashed\", color=gray40]")
+      }
       let style = arrow.isReturn ? ", style=dotted" : ""
-      // The picture grows from the start to the right: what leads to an older screen doesn't bend it.
-      let rank = arrow.to <= arrow.from ? ", constraint=false, color=gray70" : ""
-      lines.append(
-        "  s\(arrow.from) -> s\(arrow.to) [label=\(quoted(wrapped(arrow.label)))\(style)\(rank)]"
-      )
+      lines.append("  s\(arrow.from) -> \(end) [label=\(quoted(wrapped(arrow.label)))\(style)]")
     }
     return lines.joined(separator: "\n") + "\n}\n"
-  }
-
-  private func frame(
-    _ group: Group,
-    _ name: String,
-    in diagram: Diagram,
-    indent: String
-  ) -> [String] {
-    let screens = group.screens.map { index in
-      let shape = self.screens[index].isAlert ? ", shape=hexagon, style=filled" : ""
-      return "\(indent)  s\(index) [label=\(quoted(diagram.title(ofScreen: index)))\(shape)]"
-    }
-    return [
-      "\(indent)subgraph cluster_flow\(name) {",
-      "\(indent)  label=\(quoted(diagram.title(of: group))); style=\"rounded,filled\";"
-        + " color=gray80; fillcolor=gray96",
-    ] + screens + ["\(indent)}"]
   }
 
   /// A label with a line for each of its parts.

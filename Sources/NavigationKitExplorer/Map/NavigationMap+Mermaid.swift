@@ -2,40 +2,31 @@ extension NavigationMap {
   /// The map as a Mermaid flowchart, which code hosts draw where it stands in Markdown as ` ```mermaid `.
   ///
   /// Ways that only lead back to what was there already, a screen below or another tab, aren't drawn.
+  /// Those to a screen of another flow that was found before end at a sign with its name.
   public var mermaid: String {
     let diagram = Diagram(self)
     var lines = ["%% \(Diagram.note)", "flowchart LR"]
-    for (index, tab) in diagram.tabs.enumerated() {
-      lines.append("  subgraph tab\(index)[\(Mermaid.quoted(tab.tab))]")
-      for (number, group) in tab.groups.enumerated() {
-        lines += frame(group, "tab\(index)flow\(number)", in: diagram, indent: "    ")
+    for (number, group) in diagram.groups.enumerated() {
+      lines.append("  subgraph flow\(number)[\(Mermaid.quoted(diagram.title(of: group)))]")
+      for index in group.screens {
+        let title = Mermaid.quoted(diagram.title(ofScreen: index))
+        lines.append(
+          screens[index].isAlert ? "    s\(index){{\(title)}}" : "    s\(index)[\(title)]"
+        )
       }
       lines.append("  end")
     }
-    for (index, group) in diagram.others.enumerated() {
-      lines += frame(group, "flow\(index)", in: diagram, indent: "  ")
-    }
-    if !screens.isEmpty { lines += ["  start((\" \")) --> s0"] }
-    for arrow in diagram.arrows {
+    if !screens.isEmpty { lines.append("  start((\" \")) --> s0") }
+    for (number, arrow) in diagram.arrows.enumerated() {
       let line = arrow.isReturn ? "-.->" : "-->"
-      lines.append("  s\(arrow.from) \(line)|\(Mermaid.quoted(arrow.label))| s\(arrow.to)")
+      let sign = "t\(number)([\(Mermaid.quoted(diagram.title(ofScreen: arrow.to)))]):::sign"
+      let end = arrow.endsAtSign ? sign : "s\(arrow.to)"
+      lines.append("  s\(arrow.from) \(line)|\(Mermaid.quoted(arrow.label))| \(end)")
+    }
+    if diagram.arrows.contains(where: \.endsAtSign) {
+      lines.append("  classDef sign fill:none,stroke-dasharray:4")
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func frame(
-    _ group: Group,
-    _ name: String,
-    in diagram: Diagram,
-    indent: String
-  ) -> [String] {
-    let screens = group.screens.map { index in
-      let title = Mermaid.quoted(diagram.title(ofScreen: index))
-      return self.screens[index].isAlert
-        ? "\(indent)  s\(index){{\(title)}}" : "\(indent)  s\(index)[\(title)]"
-    }
-    return ["\(indent)subgraph \(name)[\(Mermaid.quoted(diagram.title(of: group)))]"] + screens
-      + ["\(indent)end"]
   }
 }
 

@@ -100,11 +100,6 @@ extension NavigationMap {
     var places: [String]
     var screens: [Int]
 
-    /// The one tab in which all of them are, if there's one.
-    var tab: String? {
-      places.count == 1 && places[0].hasPrefix("tab ") ? places[0] : nil
-    }
-
     /// Where it was seen, in words; nothing for the base alone.
     var placeText: String {
       let words = places.map {
