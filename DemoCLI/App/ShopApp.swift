@@ -10,11 +10,14 @@ package enum ShopApp {
   package static var explorable: ExplorableApp<AppCoordinator> {
     var app = ExplorableApp(actions: AppActions.actions) { AppCoordinator(router: $0) }
     app.key = { router, app in
-      var texts = Set(router.front.map { $0.filter { !$0.isNumber } })
-      if app.session.isSignedIn { texts.insert("signed in") }
-      if !app.session.orders.isEmpty { texts.insert("has orders") }
-      if router.state.badges.contains(where: { $0 != nil }) { texts.insert("has a cart") }
-      return texts
+      var seen: Set<String> = []
+      var texts = router.front.map { $0.filter { !$0.isNumber } }.filter {
+        seen.insert($0).inserted
+      }
+      if app.session.isSignedIn { texts.append("signed in") }
+      if !app.session.orders.isEmpty { texts.append("has orders") }
+      if router.state.badges.contains(where: { $0 != nil }) { texts.append("has a cart") }
+      return AnyHashable(texts.joined(separator: "\n"))
     }
     return app
   }

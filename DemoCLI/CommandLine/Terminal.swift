@@ -23,5 +23,10 @@ enum Terminal {
       // What shells expect of a program that was interrupted.
       _exit(130)
     }
+    // Whoever has started the program may have blocked it.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interrupt, nil)
   }
 }

@@ -22,6 +22,8 @@ enum Benchmarks {
     ("expect", expecting),
     ("tests", threeStepTests),
     ("explore", exploring),
+    ("map", mapMemory),
+    ("walk", walking),
   ]
 
   static func main() async {

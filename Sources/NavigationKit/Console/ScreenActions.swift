@@ -10,8 +10,7 @@ package struct ScreenActions {
 
   /// The actions of the screen in front; none while an alert is up.
   package func available(on router: BaseRouter) -> [ScreenAction] {
-    let state = router.state
-    guard state.alert == nil, let entry = state.top else { return [] }
+    guard let entry = router.entryWithinReach else { return [] }
     let context = router.input.context(for: entry)
     let own = (entry.screen as? any ActionScreen)?.actions(in: context) ?? []
     return own + additional(entry.screen, context)

@@ -41,6 +41,11 @@ open class BaseRouter: Router {
     engine.perform(request, at: request.place ?? .stack(engine.base), for: request.owner)
   }
 
+  /// The entry that a person can do something with: the one in front, unless an alert is up.
+  package final var entryWithinReach: NavigationEntry? {
+    engine.alerts.isEmpty ? engine.topLayer.visibleStack.top : nil
+  }
+
   /// Lets go of everything on screen and of everybody who listens, without a word to anybody: the tree isn't
   /// used any more, and what it holds may hold it.
   package final func letGoOfEverything() { engine.letGoOfEverything() }
