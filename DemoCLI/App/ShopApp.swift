@@ -8,7 +8,11 @@ package enum ShopApp {
   /// For its map a full cart is a full cart, whatever is in it, and an order is an order, whatever its number:
   /// otherwise there would be no end of states. What lies in the other tabs counts only if it can be seen.
   package static var explorable: ExplorableApp<AppCoordinator> {
-    var app = ExplorableApp(actions: AppActions.actions) { AppCoordinator(router: $0) }
+    var app = ExplorableApp(actions: AppActions.actions) { router in
+      let app = AppCoordinator(router: router)
+      router.openLink = { [weak app] link in app?.open(link) ?? .notHandled }
+      return app
+    }
     app.key = { router, app in
       var seen: Set<String> = []
       var texts = router.front.map { $0.filter { !$0.isNumber } }.filter {

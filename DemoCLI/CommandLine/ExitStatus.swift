@@ -14,6 +14,9 @@ enum ExitStatus: Int32 {
   /// A script can't be read.
   case cannotRead = 66
 
+  /// A link leads nowhere.
+  case wrongLink = 69
+
   /// What is played can't be recorded.
   case cannotRecord = 73
 

@@ -1,3 +1,4 @@
+import DemoApp
 import NavigationKit
 
 /// Does what a command line asks for.
@@ -18,6 +19,8 @@ struct Tool {
       case .run(let source, let format): return play(source, format)
       case .map(let options): return printMap(options)
       case .play(let options): return play(options)
+      case .open(let link): return open(link)
+      case .link(let words): output.write("\(try AppLinks.url(forWords: words))\n")
       }
       return .success
     } catch {
@@ -45,6 +48,22 @@ struct Tool {
       complain("\(source): \(error)")
       return .wrongUsage
     }
+  }
+
+  /// Starts the app with a link, and shows where that leads.
+  private mutating func open(_ link: String) -> ExitStatus {
+    let app = ConsoleApp(to: output, color: color)
+    app.start()
+    switch app.router.open(link) {
+    case .opened, .waiting, nil:
+      output.write("now   \(app.router.state)\n")
+      return .success
+    case .unmatched(let error):
+      complain("can't open \(link.quoted): \(error)")
+    case .notHandled:
+      complain("can't open \(link.quoted): nobody takes it")
+    }
+    return .wrongLink
   }
 
   private mutating func takeTour() throws {

@@ -46,6 +46,12 @@ public struct ExplorableApp<Root: Coordinator> {
   /// It's asked after every move.
   public var invariant: (@MainActor (RecordingRouter, Root) -> String?)?
 
+  /// Links that are opened in every state, as if they came from outside; none unless they're set.
+  ///
+  /// The router has to know how: set its `openLink` where the first coordinator is made. A link is no way out of
+  /// a dead end or a locked layer, as nobody can be expected to have one at hand.
+  public var links: [String] = []
+
   package let actions: @MainActor (any Screen, ScreenContext) -> [ScreenAction]
   package let root: @MainActor (RecordingRouter) -> Root
 

@@ -29,6 +29,13 @@ struct CommandLineTests {
     (["map", "all"], #"map doesn't know "all""#),
     (["play", "--record"], "--record needs a FILE"),
     (["play", "--fast"], #"play doesn't know "--fast""#),
+    (["open"], "open takes one URL"),
+    (["open", "shop://cart", "now"], "open takes one URL"),
+    (["open", "shop://cart", "--format", "json"], "open takes one URL"),
+    (["link"], "link takes one place, in quotation marks if it has several words"),
+    (
+      ["link", "product", "cup"], "link takes one place, in quotation marks if it has several words"
+    ),
     (["run\n\u{1B}[31m"], #"unknown command "run\n\u{1B}[31m""#),
   ])
   func `a wrong command line is one line of error`(arguments: [String], problem: String) {
@@ -51,14 +58,14 @@ struct CommandLineTests {
   }
 
   @Test func `help names every exit status, format and move`() {
-    for status in [0, 1, 64, 65, 66, 73, 74] {
+    for status in [0, 1, 64, 65, 66, 69, 73, 74] {
       #expect(ExitStatus(rawValue: Int32(status)) != nil)
       #expect(Help.text.contains("  \(status)    "))
     }
     for format in ["text", "json", "mermaid", "dot"] {
       #expect(Help.text.contains("--format \(format)    "))
     }
-    for move in ["tap \"", "back", "swipe down", "alert \"", "tab \""] {
+    for move in ["tap \"", "back", "swipe down", "alert \"", "tab \"", "open \""] {
       #expect(Help.text.contains("\n  \(move)"))
     }
     #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 100 })

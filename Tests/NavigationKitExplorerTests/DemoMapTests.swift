@@ -58,6 +58,20 @@ struct DemoMapTests {
     }
   }
 
+  @Test func `links open the shop from everywhere, and break nothing`() {
+    var app = ShopApp.explorable
+    app.links = ["shop://product/cup", "shop://cart", "shop://account/orders/7", "mail://nobody"]
+    let map = NavigationMap.explore(app, limits: MapLimits(depth: 4))
+    #expect(map.findings == [])
+    #expect(map.limitsReached == [.depth(4)])
+    let link = UserMove.open("shop://product/cup")
+    #expect(map.states.allSatisfy { $0.moves.contains(link) })
+    let targets = Set(map.routes.filter { $0.move == link }.map { map.screens[$0.to].name })
+    #expect(targets.isSuperset(of: ["product"]))
+    #expect(!map.mermaid.contains("-->|\"shop://"))
+    #expect("\(map)".contains("open \"shop://product/cup\""))
+  }
+
   @Test func `no screen of the diagrams stands alone`() {
     for index in map.screens.indices {
       #expect(map.mermaid.contains("| s\(index)\n") || index == 0)

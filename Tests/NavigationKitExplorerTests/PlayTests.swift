@@ -91,6 +91,15 @@ struct PlayTests {
     #expect(play.moves == [.tap("Look around"), .tab("Account")])
   }
 
+  @Test func `a link from outside`() {
+    type("1", "o shop://product/cup")
+    #expect(play.moves == [.tap("Look around"), .open("shop://product/cup")])
+    #expect(play.card.contains { $0.hasPrefix("│ product(id: \"cup\") ") })
+    #expect(type("o") == ["\"o\" isn't one of the things to type; ? for help"])
+    #expect(type("u") != [])
+    #expect(play.card.contains { $0.hasPrefix("│ catalog ") })
+  }
+
   @Test func `an empty line shows the card again`() {
     #expect(type("") == play.card)
     #expect(type("  ") == play.card)
@@ -98,7 +107,9 @@ struct PlayTests {
 
   @Test func `help names every key`() {
     let text = type("?").joined(separator: "\n")
-    for key in ["1, 2", "b ", "d ", "t 2", "u ", "? ", "q "] { #expect(text.contains("\(key)")) }
+    for key in ["1, 2", "b ", "d ", "t 2", "o URL", "u ", "? ", "q "] {
+      #expect(text.contains("\(key)"))
+    }
   }
 
   @Test(arguments: [["1", "q", "2"], ["1"]])

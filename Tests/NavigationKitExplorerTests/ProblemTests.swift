@@ -169,6 +169,31 @@ struct ProblemTests {
     )
   }
 
+  @Test func `a link is no way out of a dead end or a locked layer`() {
+    let maze = Maze.app([
+      "home": [
+        "Away": { _, router in router.setRoot(Room("end")) },
+        "Lock": { _, router in router.modal(.fullScreen).push(Room("cell")) },
+      ],
+      "cell": ["Again": { _, router in router.replaceTop(with: Room("cell")) }],
+    ])
+    var app = ExplorableApp(actions: maze.actions) { router in
+      let root = maze.root(router)
+      router.openLink = { [weak root] _ in
+        root?.router.setRoot(Room("home"))
+        return .opened
+      }
+      return root
+    }
+    app.links = ["app://home"]
+    let findings = [
+      #"deadEnd: end is a dead end: nothing is possible there, not even back. [tap "Away"]"#,
+      #"deadEnd: cell is a dead end: whatever one does there leads nowhere. [tap "Lock"]"#,
+    ]
+    #expect(NavigationMap.explore(app).findings == findings)
+    #expect(NavigationMap.walk(app, moves: 100, seed: 1).findings == [findings[0]])
+  }
+
   @Test func `declared screens to which nothing leads are told`() {
     let map = NavigationMap.explore(
       FaultyShop.app(.none),

@@ -62,7 +62,7 @@ struct Shrinker<Root: Coordinator> {
         defer { stage.clear() }
         census.count(stage.coordinators)
         if isShown(finding, on: stage, census, diagnostics) { return true }
-        for move in path where stage.router.possibleMoves.contains(move) {
+        for move in path where stage.moves.contains(move) {
           stage.router.attempt(move)
           played.append(move)
           census.count(stage.coordinators)
@@ -84,7 +84,7 @@ struct Shrinker<Root: Coordinator> {
     case .diagnostic: diagnostics.findings.contains(finding)
     case .invariant: app.invariant?(stage.router, stage.root) == finding.summary
     case .leak: census.unreleased(besides: stage.root).contains(finding)
-    case .deadEnd: stage.moves.isEmpty && finding == Walker<Root>.deadEnd(stage)
+    case .deadEnd: stage.moves.allSatisfy(\.isLink) && finding == Walker<Root>.deadEnd(stage)
     default: false
     }
   }

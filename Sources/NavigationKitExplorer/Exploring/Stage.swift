@@ -3,8 +3,10 @@
 struct Stage<Root: Coordinator> {
   let router: RecordingRouter
   let root: Root
+  private let links: [UserMove]
 
   init(_ app: ExplorableApp<Root>) {
+    links = app.links.map(UserMove.open)
     router = RecordingRouter(unrecorded: app.actions)
     root = app.root(router)
     root.start()
@@ -14,9 +16,11 @@ struct Stage<Root: Coordinator> {
   func clear() { router.letGoOfEverything() }
 
   /// What a person can do now; of several with one name the first, as a script can't tell the others.
+  ///
+  /// Links come last.
   var moves: [UserMove] {
     var seen: Set<UserMove> = []
-    return router.possibleMoves.filter { seen.insert($0).inserted }
+    return (router.possibleMoves + links).filter { seen.insert($0).inserted }
   }
 
   /// The coordinators that are running, and the one whose screen is in front.

@@ -84,7 +84,7 @@ final class Walker<Root: Coordinator> {
     if let problem = app.invariant?(stage.router, stage.root) {
       findings.append(Finding(kind: .invariant, summary: problem))
     }
-    if moves.isEmpty { findings.append(Self.deadEnd(stage)) }
+    if moves.allSatisfy(\.isLink) { findings.append(Self.deadEnd(stage)) }
     return findings.filter { !told.contains($0) }
   }
 

@@ -1,6 +1,7 @@
-/// Asks of a whole map from where one can't get away.
+/// Asks of a whole map from where one can't get away; without a link from outside, that is.
 struct WaysBack {
   private let map: NavigationMap
+  private let edges: [NavigationMap.Edge]
   private let parents: [Int?]
 
   /// States that weren't left by every move: who knows where they lead.
@@ -12,14 +13,15 @@ struct WaysBack {
 
   init(_ map: NavigationMap, expanded: Int, parents: [Int?]) {
     self.map = map
+    edges = map.edges.filter { !map.states[$0.from].moves[$0.move].isLink }
     self.expanded = expanded
     self.parents = parents
     starts = Array(repeating: 0, count: map.states.count + 1)
-    for edge in map.edges { starts[edge.to + 1] += 1 }
+    for edge in edges { starts[edge.to + 1] += 1 }
     for state in map.states.indices { starts[state + 1] += starts[state] }
-    origins = Array(repeating: 0, count: map.edges.count)
+    origins = Array(repeating: 0, count: edges.count)
     var free = starts
-    for edge in map.edges {
+    for edge in edges {
       origins[free[edge.to]] = edge.from
       free[edge.to] += 1
     }
@@ -32,7 +34,7 @@ struct WaysBack {
     for state in firstOfEachScreen(deadEnds) {
       told.insert(state)
       let advice =
-        map.states[state].moves.isEmpty
+        map.states[state].moves.allSatisfy(\.isLink)
         ? "nothing is possible there, not even back" : "whatever one does there leads nowhere"
       result.append((.deadEnd, state, "\(title(state)) is a dead end: \(advice)."))
     }
@@ -67,15 +69,17 @@ struct WaysBack {
   private func title(_ state: Int) -> String { map.screens[map.states[state].screen].title }
 
   private var deadEnds: [Int] {
-    var leads = map.states.indices.map { $0 >= expanded && !map.states[$0].moves.isEmpty }
-    for edge in map.edges where edge.from != edge.to { leads[edge.from] = true }
+    var leads = map.states.indices.map {
+      $0 >= expanded && !map.states[$0].moves.allSatisfy(\.isLink)
+    }
+    for edge in edges where edge.from != edge.to { leads[edge.from] = true }
     return leads.indices.filter { !leads[$0] }
   }
 
   /// The states from which none of the wanted ones can be reached.
   private func trapped(_ isWanted: (Int) -> Bool) -> [Int] {
     var reaches = map.states.indices.map {
-      isWanted($0) || ($0 >= expanded && !map.states[$0].moves.isEmpty)
+      isWanted($0) || ($0 >= expanded && !map.states[$0].moves.allSatisfy(\.isLink))
     }
     var waiting = reaches.indices.filter { reaches[$0] }
     while let state = waiting.popLast() {

@@ -1,7 +1,7 @@
 /// What is drawn of a map: its screens, and the ways to something new.
 ///
 /// Ways that only lead back to what was there already, a screen below or another tab, are everywhere and
-/// would cover the rest. A way to a screen of another flow that was found before would cross the whole
+/// would cover the rest; so would links, which lead there from everywhere. A way to a screen of another flow that was found before would cross the whole
 /// picture: it ends at a sign with the name of that screen.
 struct Diagram {
   struct Arrow {
@@ -29,7 +29,7 @@ struct Diagram {
     groups = map.groups
     var labels: [Pair: [UserMove]] = [:]
     var order: [Pair] = []
-    for route in map.routes where !route.isReturn {
+    for route in map.routes where !route.isReturn && !route.move.isLink {
       let pair = Pair(from: route.from, to: route.to)
       if labels[pair] == nil { order.append(pair) }
       labels[pair, default: []].append(route.move)

@@ -66,9 +66,14 @@ extension UserMove {
   /// What stands on the button, tab or row; `nil` for a gesture.
   var label: String? {
     switch self {
-    case .tap(let name), .alert(let name), .tab(let name): name
+    case .tap(let name), .alert(let name), .tab(let name), .open(let name): name
     default: nil
     }
+  }
+
+  /// Whether it comes from outside of the app.
+  var isLink: Bool {
+    if case .open = self { true } else { false }
   }
 
   /// The first word of its script line.

@@ -27,6 +27,10 @@ enum PlayCommand: Hashable {
     case ("u", 1), ("undo", 1): self = .undo
     case ("?", 1), ("h", 1), ("help", 1): self = .help
     case ("q", 1), ("quit", 1), ("exit", 1): self = .quit
+    case ("o", 2...):
+      let link = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)[1]
+      guard let move = UserMove("open \(link)") else { return nil }
+      self = .move(move)
     case ("t", 2):
       guard let number = Int(words[1]) else { return nil }
       self = .tab(number)
@@ -43,6 +47,7 @@ enum PlayCommand: Hashable {
     b          go back
     d          swipe down what is in front
     t 2        go to the second tab
+    o URL      open a link from outside
     u          undo the last move, on a fresh build of the app
     ?          this help
     q          quit
