@@ -29,7 +29,7 @@ let package = Package(
     ),
     .target(
       name: "DemoApp",
-      dependencies: ["NavigationKit"],
+      dependencies: ["NavigationKit", "NavigationKitExplorer"],
       path: "DemoCLI/App",
       swiftSettings: settings
     ),
