@@ -27,7 +27,7 @@ extension NavigationEngine: HoldingsHost {
       )
     }
 
-    let former = front
+    let former = frontID
     closeLayers(from: closing)
     for layer in layers {
       for stack in layer.stacksInLeavingOrder {
