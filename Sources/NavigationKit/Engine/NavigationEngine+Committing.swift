@@ -29,13 +29,14 @@ extension NavigationEngine {
     let former = isHeard ? frontID : nil
     let filled = apply(change, for: cause)
     if isHeard || step != nil || !departures.allSatisfy(\.isSilent) {
-      var event: NavigationEvent?
+      var telling: Telling?
       if let place {
         let arrived = filled?.entries.suffix(change.arrivalCount).map(\.snapshot) ?? []
-        event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
-        event?.cameToFront = cameToFront(after: former)
+        var event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
+        event.cameToFront = cameToFront(after: former)
+        telling = Telling(event, to: observers)
       }
-      enqueue(departures, event)
+      enqueue(departures, telling)
     }
     if let answer = cause.answer { CallbackQueue.shared.enqueue(answer) }
     show(for: cause)
@@ -75,8 +76,8 @@ extension NavigationEngine {
   }
 
   /// Queues the callbacks of a commit, and judges the flows unless a step does that later.
-  func enqueue(_ departures: [Departure], _ event: NavigationEvent?) {
-    let record = CommitRecord(departures: departures, event: event, observers: observers)
+  func enqueue(_ departures: [Departure], _ telling: Telling?) {
+    let record = CommitRecord(departures: departures, telling: telling)
     let turn = CallbackQueue.shared.enqueue { record.run() }
     if let step {
       step.records.append((record, turn))

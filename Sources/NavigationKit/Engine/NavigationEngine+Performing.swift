@@ -109,7 +109,7 @@ extension NavigationEngine {
     then: (@MainActor () -> Void)? = nil
   ) {
     if !observers.isEmpty {
-      enqueue([], makeEvent(cause, at: place, refusal: refusal))
+      enqueue([], Telling(makeEvent(cause, at: place, refusal: refusal), to: observers))
     }
     if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
     if let then { enqueueAnswer(then, to: cause) }
