@@ -17,8 +17,8 @@ enum ExitStatus: Int32 {
   /// A link leads nowhere.
   case wrongLink = 69
 
-  /// What is played can't be recorded.
-  case cannotRecord = 73
+  /// A file can't be written.
+  case cannotCreate = 73
 
   /// Standard output is full or gone.
   case cannotWrite = 74

@@ -12,12 +12,14 @@ enum Help {
       DemoCLI map [--format FORMAT]         everywhere the app can go
       DemoCLI --help, -h                    this text
 
-    The tour, run and open print the transcript: what the person did, and what the app did then. The
-    tour ends with the tree of the coordinators that are running.
+    The tour, run and open print the transcript: what the person did, and what the app did then. They
+    can begin and end with a saved state: [--restore FILE] [--save FILE]
 
     OPTIONS
       --format text    a line for each event, in colour on a terminal unless NO_COLOR is set
       --format json    a JSON object for each event, with the keys by, did, in, left, ended, refused
+      --save FILE      write down at the end what is shown, and what the app has to remember
+      --restore FILE   go on from there
 
       play
       --record FILE    write what is played to FILE, a script for run
@@ -46,7 +48,7 @@ enum Help {
        0    all went well
        1    the map shows a problem
       64    the command line is wrong, or a move isn't possible
-      65    FILE isn't text in UTF-8
+      65    FILE isn't text in UTF-8, or isn't a saved state
       66    FILE can't be read
       69    a link leads nowhere
       73    FILE can't be written
@@ -56,6 +58,7 @@ enum Help {
       DemoCLI run DemoCLI/Scripts/buying.txt
       DemoCLI run DemoCLI/Scripts/leaving.txt --format json
       DemoCLI open https://shop.example.com/product/teapot
+      DemoCLI run DemoCLI/Scripts/buying.txt --save state.json
       echo 'tap "Look around"' | DemoCLI run -
       DemoCLI map --walk 100000 --seed 1
 

@@ -51,7 +51,7 @@ extension Tool {
   private mutating func complain(about options: PlayOptions, _ problem: Int32?) -> ExitStatus {
     let reason = String(cString: strerror(problem ?? 0))
     complain("can't write \((options.record ?? "").quoted): \(reason)")
-    return .cannotRecord
+    return .cannotCreate
   }
 
   /// Writes a text to a file, which then holds nothing else.

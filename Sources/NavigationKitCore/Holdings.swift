@@ -9,6 +9,9 @@ package final class Holdings {
   package private(set) var count = 0
   package private(set) var hadAny = false
 
+  /// How much that it would hold has been put off; it may still come.
+  package var postponed = 0
+
   /// Whether the coordinator has ended; from then on it may not get hold of anything.
   package private(set) var hasEnded = false
 
@@ -21,6 +24,9 @@ package final class Holdings {
     count += number
     if number > 0 { hadAny = true }
   }
+
+  /// Remembers that it held something before, in a run that is being continued.
+  package func noteThatItHadSomething() { hadAny = true }
 
   /// Gives up a number of things and plans the ends that follow from it.
   package func release(_ number: Int, _ plan: (any Coordinator) -> Int) {
