@@ -2,7 +2,7 @@
 /// edges look out behind, an alert as a card before all of them.
 ///
 /// It's a function of its arguments and nothing else.
-public enum Card {
+public enum Card: Sendable {
   /// Draws a state.
   ///
   /// - Parameters:
