@@ -1,0 +1,65 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import SwiftUI
+
+/// What differs between systems and their versions.
+@available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
+package enum ViewPlatform {
+  /// Whether several layers can be dismissed in one update.
+  package static var closesTogether: Bool {
+    if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { true } else { false }
+  }
+
+  #if os(tvOS)
+  static let hasPopovers = false
+  #else
+  static let hasPopovers = true
+  #endif
+}
+
+@available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
+extension View {
+  #if os(macOS)
+  /// A sheet, as there are no covers.
+  func cover(
+    item: Binding<LayerModel?>,
+    onDismiss: @escaping @MainActor () -> Void,
+    @ViewBuilder content: @escaping (LayerModel) -> some View
+  ) -> some View {
+    sheet(item: item, onDismiss: onDismiss, content: content)
+  }
+  #else
+  /// A cover over the whole screen.
+  func cover(
+    item: Binding<LayerModel?>,
+    onDismiss: @escaping @MainActor () -> Void,
+    @ViewBuilder content: @escaping (LayerModel) -> some View
+  ) -> some View {
+    fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+  }
+  #endif
+
+  #if os(tvOS)
+  /// Nothing: there are neither popovers nor badges.
+  func bubble(
+    item: Binding<LayerModel?>,
+    @ViewBuilder content: @escaping (LayerModel) -> some View
+  ) -> some View {
+    self
+  }
+
+  /// Nothing: there are neither popovers nor badges.
+  func tabBadge(_ text: String?) -> some View { self }
+  #else
+  /// A popover.
+  func bubble(
+    item: Binding<LayerModel?>,
+    @ViewBuilder content: @escaping (LayerModel) -> some View
+  ) -> some View {
+    popover(item: item, content: content)
+  }
+
+  /// A text at a tab.
+  func tabBadge(_ text: String?) -> some View { badge(text.map { Text(verbatim: $0) }) }
+  #endif
+}
+#endif

@@ -1,0 +1,85 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import SwiftUI
+
+/// What SwiftUI writes into bindings, told to the engine.
+@available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
+extension ViewRenderer {
+  /// A person went back, one screen or several; anything else in a path is written back.
+  func pathWasWritten(_ stack: StackModel, before: [PathEntry]) {
+    let after = stack.path
+    guard after != before else { return }
+    let gone = before.filter { !after.contains($0) }
+    report { input in
+      guard let first = gone.first, before.starts(with: after) else { return }
+      if gone.count == 1 {
+        input.happened(.back(first.id))
+      } else if let target = after.last ?? stack.root {
+        input.happened(.backTo(target.id, from: before.last?.id))
+      }
+    } adopt: { wanted, _ in
+      wanted.remove(Set(gone.map(\.id).filter { !(input?.contains($0) ?? false) }))
+    }
+  }
+
+  /// A person swiped a layer away; written late, or twice, or where it isn't allowed, it's written back.
+  func layerWasClosed(_ number: Int, on presenter: LayerModel) {
+    guard let layer = presenter.presented, layer.id == number, layer.wasShown else { return }
+    presenter.presented = nil
+    waitForEnd(of: layer)
+    report { input in
+      input.happened(.swipeDown(layer.bound.anyEntry?.id))
+    } adopt: { wanted, state in
+      if !state.layers.contains(where: { $0.number == number }) { wanted.close(layer: number) }
+    }
+  }
+
+  /// A person chose a tab; where a guard or the tab itself doesn't allow it, it's written back.
+  func selectionWasWritten(_ layer: LayerModel, before: Int) {
+    let selected = layer.selection
+    guard selected != before, case .tabs(let tabs) = layer.content, tabs.indices.contains(selected)
+    else { return }
+    report { input in
+      input.selectTab(tabs[selected].tab)
+    } adopt: { wanted, state in
+      if case .tabs(_, selected)? = state.layers.first(where: { $0.number == layer.id })?.content {
+        wanted.select(selected, inLayer: layer.id)
+      }
+    }
+  }
+
+  /// A person tapped a button of an alert, which closes it.
+  func alertWasAnswered(_ label: String, _ id: AlertID?, on layer: LayerModel) {
+    guard let id, layer.alert?.id == id || layer.lastAlert?.id == id else { return }
+    layer.alert = nil
+    report { input in
+      input.happened(.tapAlert(label, id))
+    } adopt: { wanted, state in
+      if wanted.alert?.id == id, state.alert?.id != id { wanted.alert = nil }
+    }
+  }
+
+  /// The platform closed an alert: by a button, which tells in the same turn, or by a tap outside.
+  ///
+  /// A tap outside means the cancel button. Without one it means nothing, and the alert comes back.
+  func alertWasClosed(_ id: AlertID, on layer: LayerModel) {
+    guard let alert = layer.alert, alert.id == id else { return }
+    layer.alert = nil
+    let cancel = alert.buttons.first { $0.role == .cancel }
+    afterThisTurn { [self] in
+      if let cancel {
+        // Does nothing if a button has told meanwhile: it's another alert then, or none.
+        alertWasAnswered(cancel.label, id, on: layer)
+      }
+    }
+  }
+}
+
+extension NavigationLayer {
+  /// An entry of the layer, by which it can be named.
+  fileprivate var anyEntry: NavigationEntry? {
+    if let top { return top }
+    guard case .tabs(let tabs, _) = content else { return nil }
+    return tabs.lazy.compactMap(\.entries.first).first
+  }
+}
+#endif
