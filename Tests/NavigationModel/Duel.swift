@@ -17,6 +17,9 @@ package final class Duel {
   /// Changes what the model says, to see whether a fault is found.
   private let fault: Fault?
 
+  /// Whether what is written down is compared, or only what is shown at the end of each move.
+  private let comparesLines: Bool
+
   /// A fault that is planted in what the model says about one move.
   package typealias Fault = @MainActor ([Line]) -> [Line]
 
@@ -25,7 +28,20 @@ package final class Duel {
   ///   - fault: Changes what the model says.
   package init(isDrawn: Bool = false, planting fault: Fault? = nil) {
     self.fault = fault
+    comparesLines = true
     engine = EnginePlayer(isDrawn: isDrawn)
+    model = Model(isDrawn: isDrawn)
+  }
+
+  /// - Parameters:
+  ///   - stage: Where the engine's screens are drawn.
+  ///   - isDrawn: Whether transitions wait for their ends, one by one.
+  ///   - comparesLines: Whether what is written down is compared. Without that, transitions may end whenever
+  ///     they like: what is shown is compared to the state after each move, when they're over.
+  package init(on stage: any Stage, isDrawn: Bool = false, comparesLines: Bool = true) {
+    fault = nil
+    self.comparesLines = comparesLines
+    engine = EnginePlayer(on: stage)
     model = Model(isDrawn: isDrawn)
   }
 
@@ -50,7 +66,22 @@ package final class Duel {
       model.noticeDroppedTicket()
     }
     guard compares else { return nil }
-    return compare() ?? playEcho(of: move)
+    guard let stage = engine.stage else { return compare() ?? playEcho(of: move) }
+    guard comparesLines else {
+      await stage.settle()
+      return lookAtStage(stage)
+    }
+    return compare() ?? (model.isTransitionOut ? nil : stage.fault().map(Disagreement.init))
+  }
+
+  /// Compares what is shown to the state of the engine, and that to the rules that always hold.
+  private func lookAtStage(_ stage: any Stage) -> Disagreement? {
+    let happened = engine.takeLines()
+    onLines?(happened)
+    _ = model.takeLines()
+    if let fault = stage.fault() { return Disagreement(fault: fault) }
+    return invariants.broken(by: happened, engine.seen(engine.router.state), engine)
+      .map(Disagreement.init)
   }
 
   /// Lets other tasks on the main actor run.
@@ -110,7 +141,9 @@ package final class Duel {
   private func compare() -> Disagreement? {
     let happened = engine.takeLines()
     onLines?(happened)
-    let said = model.takeLines()
+    var said = model.takeLines()
+    // What a stage is handed is seen on the stage.
+    if engine.stage != nil { said.removeAll(where: \.isDrawn) }
     let expected = fault?(said) ?? said
     if happened != expected {
       let index = zip(happened, expected).prefix { $0 == $1 }.count
@@ -131,10 +164,7 @@ package final class Duel {
         model: "alert \(wantedAlert as Any)"
       )
     }
-    if let broken = invariants.broken(by: happened, seen, engine) {
-      return Disagreement(engine: broken, model: "a rule that always holds")
-    }
-    return nil
+    return invariants.broken(by: happened, seen, engine).map(Disagreement.init)
   }
 
   /// Ends the script: answers what is out, and looks at what is left over.
@@ -151,6 +181,15 @@ package final class Duel {
     }
     return nil
   }
+}
+
+extension Model {
+  /// Whether a transition is being drawn.
+  fileprivate var isTransitionOut: Bool { drawing?.out != nil }
+}
+
+extension Line {
+  fileprivate var isDrawn: Bool { if case .drawn = self { true } else { false } }
 }
 
 extension Duel {
@@ -246,6 +285,15 @@ private struct Witness {
 package struct Disagreement: CustomStringConvertible {
   package let engine: String
   package let model: String
+
+  init(engine: String, model: String) {
+    self.engine = engine
+    self.model = model
+  }
+
+  init(fault: String) {
+    self.init(engine: fault, model: "a rule that always holds")
+  }
 
   package var description: String { "engine: \(engine)\nmodel:  \(model)" }
 }

@@ -104,6 +104,7 @@ extension EnginePlayer {
       reported = .tapAlert("\(button)", name.flatMap { alerts[$0] })
     case .selectTab(let key): reported = .selectTab(key)
     }
+    if let stage, report != .mayBegin { return stage.play(reported) }
     switch report {
     case .happened: return input.happened(reported)
     case .mayBegin: return input.mayBegin(reported)

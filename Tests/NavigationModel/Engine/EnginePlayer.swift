@@ -5,6 +5,9 @@ import NavigationKit
 package final class EnginePlayer: Player {
   let router: BaseRouter
   let renderer: ScriptRenderer?
+
+  /// Where it's drawn, if not by the renderer of the script.
+  let stage: (any Stage)?
   let app: any ScriptCoordinator
   var routers: [Int: any Router] = [:]
   var flowRouters: [Int: any Router] = [:]
@@ -32,9 +35,18 @@ package final class EnginePlayer: Player {
   package var fuel = 0
 
   /// - Parameter isDrawn: Whether a renderer draws what happens.
-  package init(isDrawn: Bool = false) {
-    renderer = isDrawn ? ScriptRenderer() : nil
-    router = BaseRouter(renderer: renderer)
+  package convenience init(isDrawn: Bool = false) {
+    let renderer = isDrawn ? ScriptRenderer() : nil
+    self.init(BaseRouter(renderer: renderer), renderer, nil)
+  }
+
+  /// - Parameter stage: Draws what happens.
+  package convenience init(on stage: any Stage) { self.init(stage.router, nil, stage) }
+
+  private init(_ router: BaseRouter, _ renderer: ScriptRenderer?, _ stage: (any Stage)?) {
+    self.router = router
+    self.renderer = renderer
+    self.stage = stage
     let ends = Ends()
     app = ScriptCoordinatorWithoutScreens.ofKind(6).init(0, onStart: {}, onEnd: { ends.end?() })
     ends.end = { [unowned self] in
@@ -121,8 +133,11 @@ package final class EnginePlayer: Player {
       if let router = router(name) { write(.looked(view(by: router))) }
     case .remember(let number):
       alerts[number] = router.state.alert?.id
-    case .answering(let answer): renderer?.answering = answer
+    case .answering(let answer):
+      renderer?.answering = answer
+      stage?.isInstant = answer != nil
     case .answer(let answer):
+      stage?.endTransition()
       guard let renderer, renderer.ticket != nil else { return }
       if answer == .dropped { hasDropped = true }
       renderer.answer(answer)

@@ -1,13 +1,11 @@
-@testable import NavigationModel
-
 /// A situation, what is done in it, and what comes of it, in the notation of the rules: the final state, then
 /// the log of the operations.
-struct Case: Sendable, CustomStringConvertible {
-  let id: String
-  let isManual: Bool
-  let given: [Move]
-  let moves: [Move]
-  let expected: String
+package struct Case: Sendable, CustomStringConvertible {
+  package let id: String
+  package let isManual: Bool
+  package let given: [Move]
+  package let moves: [Move]
+  package let expected: String
 
   init(_ id: String, manual: Bool = false, _ given: [Move], _ moves: [Move], _ expected: String) {
     self.id = id
@@ -17,14 +15,15 @@ struct Case: Sendable, CustomStringConvertible {
     self.expected = expected
   }
 
-  var description: String { id }
+  package var description: String { id }
 
   /// Plays the case on the engine and on the model.
   ///
-  /// - Returns: What came of it, or on what they disagree.
+  /// - Parameter stage: Where the engine's screens are drawn; by nobody if there's none.
+  /// - Returns: What came of it, or on what they disagree. What a stage is handed isn't told.
   @MainActor
-  func play() async -> String {
-    let duel = Duel(isDrawn: isManual)
+  package func play(on stage: (any Stage)? = nil) async -> String {
+    let duel = stage.map { Duel(on: $0, isDrawn: isManual) } ?? Duel(isDrawn: isManual)
     var lines: [Line] = []
     duel.onLines = { lines += $0 }
     let start = [Move.answering(.shown)] + given + [.answering(isManual ? nil : .shown)]
@@ -37,6 +36,14 @@ struct Case: Sendable, CustomStringConvertible {
     }
     let log = lines.compactMap(\.text).joined(separator: " → ")
     return "\(duel.model.situation.text) | \(log)"
+  }
+
+  /// What is expected where nobody tells what is handed out to be drawn.
+  package var expectedOnStage: String {
+    var text = expected.split(separator: "→").filter { $0 != " drawn " && $0 != " drawn" }
+      .joined(separator: "→")
+    if text.last == " " { text.removeLast() }
+    return text
   }
 }
 

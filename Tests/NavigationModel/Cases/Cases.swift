@@ -1,8 +1,6 @@
-@testable import NavigationModel
-
 /// What the rules say about one situation each.
-enum Cases {
-  static let all = stacks + layers + alerts + flows + tabs + guards + backends
+package enum Cases {
+  package static let all = stacks + layers + alerts + flows + tabs + guards + backends
 
   private static func r(_ order: Order, done: [Move] = [], removed: [Move] = []) -> Move {
     .perform(.base, order, done: done, removed: removed)

@@ -1,0 +1,26 @@
+import NavigationKit
+
+/// A backend that scripts can be played on: the platform, or what stands in for it, is moved as by a finger.
+@MainActor
+package protocol Stage: AnyObject {
+  /// The router whose screens the backend draws; nothing has been shown yet.
+  var router: BaseRouter { get }
+
+  /// Whether everything is over as soon as it's asked for; else each transition waits for its end.
+  var isInstant: Bool { get set }
+
+  /// Does what a person does to what is in front, if that can be done.
+  ///
+  /// - Parameter gesture: Named are only the targets of `backTo`.
+  /// - Returns: Whether it led to something.
+  func play(_ gesture: NavigationGesture) -> Bool
+
+  /// Ends the transition that is out, if there is one.
+  func endTransition()
+
+  /// Ends all transitions.
+  func settle() async
+
+  /// What is wrong on screen, compared to the state; `nil` if nothing is.
+  func fault() -> String?
+}
