@@ -2,6 +2,9 @@
 import SwiftUI
 
 /// What SwiftUI writes into bindings, told to the engine.
+///
+/// It has happened by then. Guards are asked all the same, as if it hadn't; where they or the state don't allow it,
+/// it's undone by the steps that lead from what is bound to what is wanted.
 @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
 extension ViewRenderer {
   /// A person went back, one screen or several; anything else in a path is written back.
@@ -9,12 +12,15 @@ extension ViewRenderer {
     let after = stack.path
     guard after != before else { return }
     let gone = before.filter { !after.contains($0) }
-    report { input in
+    let (old, new) = (before.last?.id, (after.last ?? stack.root)?.id)
+    report {
+      old == new || !(old.map(self.sees) ?? false) && (new.map(self.sees) ?? true)
+    } _: { input in
       guard let first = gone.first, before.starts(with: after) else { return }
       if gone.count == 1 {
-        input.happened(.back(first.id))
+        input.back(first.id)
       } else if let target = after.last ?? stack.root {
-        input.happened(.backTo(target.id, from: before.last?.id))
+        input.back(to: target.id, from: before.last?.id)
       }
     } adopt: { wanted, _ in
       wanted.remove(Set(gone.map(\.id).filter { !(input?.contains($0) ?? false) }))
@@ -25,9 +31,10 @@ extension ViewRenderer {
   func layerWasClosed(_ number: Int, on presenter: LayerModel) {
     guard let layer = presenter.presented, layer.id == number, layer.wasShown else { return }
     presenter.presented = nil
-    waitForEnd(of: layer)
-    report { input in
-      input.happened(.swipeDown(layer.bound.anyEntry?.id))
+    report {
+      !layer.isShown
+    } _: { input in
+      input.swipeDown(layer.bound.anyEntry?.id)
     } adopt: { wanted, state in
       if !state.layers.contains(where: { $0.number == number }) { wanted.close(layer: number) }
     }
@@ -52,7 +59,7 @@ extension ViewRenderer {
     guard let id, layer.alert?.id == id || layer.lastAlert?.id == id else { return }
     layer.alert = nil
     report { input in
-      input.happened(.tapAlert(label, id))
+      input.tapAlert(label, id)
     } adopt: { wanted, state in
       if wanted.alert?.id == id, state.alert?.id != id { wanted.alert = nil }
     }

@@ -8,7 +8,7 @@ import SwiftUI
 /// reported to the engine, and where the engine doesn't agree, the binding is written back.
 @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
 @MainActor
-final class ViewRenderer: NavigationRenderer {
+package final class ViewRenderer: NavigationRenderer {
   /// What the base is bound to; the layers above hang on it.
   private(set) lazy var base = LayerModel(
     NavigationLayer(style: nil, content: .stack([]), number: 0),
@@ -24,7 +24,9 @@ final class ViewRenderer: NavigationRenderer {
   private let closesTogether: Bool
   private var wanted = NavigationState()
   private var isAnimated = false
-  private var ticket: NavigationTicket?
+
+  /// What is given back when the transition that runs is over.
+  package private(set) var ticket: NavigationTicket?
 
   /// Whether there's anything to draw on.
   private var isOnScreen = false
@@ -35,7 +37,7 @@ final class ViewRenderer: NavigationRenderer {
   private var lastWait = 0
   private var isAdvancing = false
 
-  /// Whether SwiftUI is in the middle of a write: ours comes in the next turn.
+  /// Whether SwiftUI is in the middle of a write: ours come later.
   private var isReporting = false
 
   /// How often the step that is next has been tried in vain.
@@ -70,12 +72,12 @@ final class ViewRenderer: NavigationRenderer {
     self.closesTogether = closesTogether
   }
 
-  func connect(to input: NavigationInput) {
+  package func connect(to input: NavigationInput) {
     self.input = input
     wanted = input.state
   }
 
-  func render(_ change: NavigationChange, ticket: NavigationTicket) {
+  package func render(_ change: NavigationChange, ticket: NavigationTicket) {
     wanted = change.to
     isAnimated = change.animated
     self.ticket = ticket
@@ -97,8 +99,7 @@ final class ViewRenderer: NavigationRenderer {
 
   /// Does what can be done now.
   private func advance() {
-    guard !isReporting else { return clock.after(0) { [weak self] in self?.advance() } }
-    guard waits.isEmpty, !isAdvancing, !isInBackground else { return }
+    guard waits.isEmpty, !isReporting, !isAdvancing, !isInBackground else { return }
     isAdvancing = true
     defer { isAdvancing = false }
     if !isOnScreen { bindUnseen() }
@@ -249,26 +250,28 @@ final class ViewRenderer: NavigationRenderer {
   /// Takes a report while SwiftUI is in the middle of a write; what is written because of it comes later.
   ///
   /// - Parameters:
+  ///   - isOver: Whether what the platform does by itself is over.
   ///   - report: Tells the engine.
   ///   - adopt: Takes over into what is wanted how far the engine agrees.
   func report(
+    until isOver: @escaping @MainActor () -> Bool = { true },
     _ report: (NavigationInput) -> Void,
     adopt: (inout NavigationState, NavigationState) -> Void
   ) {
     guard let input else { return }
     isReporting = true
     report(input)
-    isReporting = false
     adopt(&wanted, input.state)
+    isReporting = false
     onChange?()
-    clock.after(0) { [weak self] in self?.advance() }
+    wait(until: isOver)
   }
 
   /// Runs a body in the next turn.
   func afterThisTurn(_ body: @escaping @MainActor () -> Void) { clock.after(0, body) }
 
-  /// Waits until a layer that the platform has closed is out of the way.
-  func waitForEnd(of layer: LayerModel) { wait { !layer.isShown } }
+  /// Whether the view of an entry is on screen.
+  func sees(_ id: ScreenID) -> Bool { seen.contains(id) }
 
   // MARK: - What the views tell
 

@@ -28,16 +28,18 @@ import SwiftUI
 /// begins with what the state is when it appears. It's an `ObservableObject`: a view that observes it is
 /// drawn anew after each change, so that it may read ``Router/canPop`` or ``Router/state``.
 ///
-/// Guards are asked about commands and about taps on tabs. SwiftUI tells of a back button, a swipe back and a
-/// sheet swiped away only when it has happened; that is committed as it happened, and guards aren't asked.
-/// What must not be left by a swipe is presented with ``PresentationStyle/sheet(detents:dismissable:)`` and
-/// `dismissable: false`, or hides its back button and offers one of its own that calls
-/// ``Router/pop(_:animated:completion:)``, about which guards are asked. A second tap on the selected tab
-/// isn't told by SwiftUI at all, so that the tab's ``NavigationTab/reselection`` takes place in code only.
+/// Guards are asked about commands and gestures alike. But SwiftUI tells of a back button, of a swipe and of a
+/// tap on a tab only when it has happened. What a guard blocks is therefore undone: the screen or the sheet
+/// goes, and comes back, with its flow and its coordinators, but with new views, whose `@State` begins again. To
+/// spare people that, keep a sheet in its place with `dismissable: false`, and a screen by hiding its back
+/// button and offering one that calls ``Router/pop(_:animated:completion:)``.
+///
+/// A second tap on the selected tab isn't told by SwiftUI at all, so a tab's ``NavigationTab/reselection`` takes
+/// place in code only.
 @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
 @MainActor
 public final class ViewRouter: BaseRouter, ObservableObject {
-  let renderer: ViewRenderer
+  package let renderer: ViewRenderer
 
   /// Counts what has changed on screen, so that views which observe the router are drawn anew.
   @Published private var changes = 0

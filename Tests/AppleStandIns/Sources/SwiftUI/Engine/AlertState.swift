@@ -16,18 +16,18 @@ final class AlertState {
   func want(_ request: AlertRequest) { self.request = request }
 
   func follow() {
-    guard let node else { return }
+    guard let node, let host = node.host else { return }
     guard request.isUp else {
       shown = nil
       return isLost = false
     }
     guard shown == nil, !isLost else { return }
-    if let why = node.host.reasonNotToAlert(from: node) {
-      node.host.complain(why)
+    if let why = host.reasonNotToAlert(from: node) {
+      host.complain(why)
       return isLost = true
     }
     shown = request
-    let root = ViewNode(node.child("actions", request.actions), in: node, node.host)
+    let root = ViewNode(node.child("actions", request.actions), in: node, host)
     root.evaluate()
     buttons = root.descendants.compactMap { node in
       (node.view as? any Tappable).map {
@@ -35,7 +35,7 @@ final class AlertState {
       }
     }
     if buttons.isEmpty { buttons = [("OK", nil, {})] }
-    let text = ViewNode(node.child("message", request.message), in: node, node.host)
+    let text = ViewNode(node.child("message", request.message), in: node, host)
     text.evaluate()
     message = text.texts.first
   }

@@ -39,8 +39,8 @@ final class PresenterState {
   // MARK: - Following the binding
 
   func follow() {
-    guard let node, phase != .gone else { return }
-    let (host, wanted) = (node.host, presentation.item)
+    guard let node, let host = node.host, phase != .gone else { return }
+    let wanted = presentation.item
     guard let item else {
       if wanted == nil || wanted != lost { lost = nil }
       guard let wanted, wanted != lost else { return }
@@ -111,8 +111,9 @@ final class PresenterState {
   // MARK: - What a person does
 
   func swipeAway(_ manner: ViewHost.Manner) {
-    guard let node, item != nil, phase == .shown, !manner.isCancelled else { return }
-    let host = node.host
+    guard let node, let host = node.host, item != nil, phase == .shown, !manner.isCancelled else {
+      return
+    }
     phase = .dismissing
     let written = presentation
     if manner.isEarly { write(manner, written) }

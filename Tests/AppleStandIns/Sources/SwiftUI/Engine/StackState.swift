@@ -49,8 +49,7 @@ final class StackState {
   // MARK: - Following the path
 
   func follow() {
-    guard let node, !isUserMoving else { return }
-    let host = node.host
+    guard let node, let host = node.host, !isUserMoving else { return }
     let wanted = path.elements
     guard wanted != shown else { return lost = nil }
     guard wanted != lost else { return }
@@ -72,11 +71,11 @@ final class StackState {
     leaving = shown
     shown = wanted
     node?.invalidate()
-    if let node, !node.host.isVisible(node) { leaving = [] }
+    if let node, node.host?.isVisible(node) != true { leaving = [] }
   }
 
   private func lose(_ wanted: [AnyHashable], _ why: String) {
-    node?.host.complain(why)
+    node?.host?.complain(why)
     lost = wanted
   }
 
@@ -90,8 +89,7 @@ final class StackState {
 
   /// Goes back to what has this many elements above the root.
   func back(to count: Int, _ manner: ViewHost.Manner) {
-    guard let node, count < shown.count, !isMoving else { return }
-    let host = node.host
+    guard let node, let host = node.host, count < shown.count, !isMoving else { return }
     let popped = Array(shown[count...])
     let top = shown.last
     isUserMoving = true
@@ -101,14 +99,16 @@ final class StackState {
       shown.removeSubrange(count...)
     }
     node.invalidate()
+    let tell = { [self] in
+      isUserMoving = false
+      for _ in 0..<manner.writes { path.write?(path.elements.filter { !popped.contains($0) }) }
+    }
+    if manner.isEarly && !manner.isCancelled { tell() }
     host.clock.after(host.duration(of: .push)) { [self] in
       end()
-      guard !manner.isCancelled else { return isUserMoving = false }
-      host.clock.after(manner.delay) { [self] in
-        isUserMoving = false
-        for _ in 0..<manner.writes {
-          path.write?(path.elements.filter { !popped.contains($0) })
-        }
+      guard !manner.isCancelled, !manner.isEarly else { return isUserMoving = false }
+      host.clock.after(manner.delay) {
+        tell()
         node.invalidate()
       }
     }

@@ -15,7 +15,9 @@ package final class ViewNode {
   package private(set) weak var parent: ViewNode?
   package private(set) var children: [ViewNode] = []
   let key: AnyHashable
-  unowned let host: ViewHost
+
+  /// The window, as long as it's there.
+  private(set) weak var host: ViewHost?
 
   // What containers and modifiers show, which isn't always what they're told.
   var stack: StackState?
@@ -27,16 +29,13 @@ package final class ViewNode {
   private var lastValue: (any Equatable)?
   private(set) var isDirty = false
 
-  init(_ child: Child, in parent: ViewNode?, _ host: ViewHost) {
+  init(_ child: Child, in parent: ViewNode?, _ host: ViewHost?) {
     view = child.view
     environment = child.environment
     key = child.key
     self.parent = parent
     self.host = host
   }
-
-  /// How deep in the tree it is.
-  var depth: Int { (parent?.depth ?? -1) + 1 }
 
   // MARK: - Evaluation
 
@@ -84,9 +83,9 @@ package final class ViewNode {
   private func body<V: View>(of view: V) -> any View { view.body }
 
   func invalidate() {
-    if host.isEvaluating { host.complain("Publishing changes from within view updates.") }
+    if host?.isEvaluating == true { host?.complain("Publishing changes from within view updates.") }
     isDirty = true
-    host.needsUpdate(self)
+    host?.needsUpdate(self)
   }
 
   // MARK: - Properties
@@ -111,7 +110,7 @@ package final class ViewNode {
     else { return }
     let subscription = publisher.listen { [weak self] in
       MainActor.assumeIsolated {
-        self?.host.notePublishing()
+        self?.host?.notePublishing()
         self?.invalidate()
       }
     }
@@ -122,12 +121,12 @@ package final class ViewNode {
     func isEqual<V: Equatable>(_ first: V, _ second: any Equatable) -> Bool {
       first == second as? V
     }
-    if let lastValue, !isEqual(value, lastValue) { host.afterUpdate { action(value) } }
+    if let lastValue, !isEqual(value, lastValue) { host?.afterUpdate { action(value) } }
     lastValue = value
   }
 
   /// How high the content is that is measured here.
-  var measuredSize: CGSize { host.sizeOfContent(self) }
+  var measuredSize: CGSize { host?.sizeOfContent(self) ?? .zero }
 
   // MARK: - Looking
 

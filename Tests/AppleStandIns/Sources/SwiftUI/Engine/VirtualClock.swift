@@ -28,15 +28,22 @@ package final class VirtualClock {
     now = end
   }
 
+  /// Does the next thing.
+  ///
+  /// - Returns: Whether there was any.
+  @discardableResult
+  package func step() -> Bool {
+    guard let entry = entries.first else { return false }
+    run(entry)
+    return true
+  }
+
   /// Lets time pass until nothing is left to do.
   ///
   /// - Returns: Whether that came to an end.
   @discardableResult
   package func settle(atMost turns: Int = 10_000) -> Bool {
-    for _ in 0..<turns {
-      guard let entry = entries.first else { return true }
-      run(entry)
-    }
+    for _ in 0..<turns where !step() { return true }
     return false
   }
 

@@ -65,7 +65,7 @@ extension NavigationStack: PlatformView {
         // Asked for when the root has said which destinations there are.
         var child = node.child(element, EmptyView())
         child.lazy = { @MainActor [host = node.host] in
-          stack.destinations.view(for: element, complain: host.complain)
+          stack.destinations.view(for: element) { host?.complain($0) }
         }
         child.environment.destinations = stack.destinations
         return child

@@ -2,8 +2,6 @@ import NavigationKit
 import NavigationKitMock
 import SwiftUI
 
-extension VirtualClock: ViewClock {}
-
 /// A view that says which stay of which screen it belongs to.
 struct ScreenFace: View {
   let id: ScreenID
@@ -20,11 +18,10 @@ final class Stage: RendererSubject {
   var manner = ViewHost.Manner()
   var swipe = ViewHost.Manner(delay: 0.6)
 
-  init(closesTogether: Bool = true) {
-    let clock = VirtualClock()
+  init(closesTogether: Bool = true, _ clock: ScriptClock = ScriptClock()) {
     let router = ViewRouter(clock: clock, closesTogether: closesTogether)
     viewRouter = router
-    host = ViewHost(clock: clock) {
+    host = ViewHost(clock: clock.base) {
       RouterView(router) { screen, context in
         ScreenFace(id: context.id, name: "\(screen)")
       }
