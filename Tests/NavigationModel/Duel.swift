@@ -52,6 +52,11 @@ package final class Duel {
   ///   - compares: Whether to compare at once, or with a later move.
   /// - Returns: The first thing on which they disagree.
   package func play(_ move: Move, compares: Bool = true) async -> Disagreement? {
+    if case .gesture(.backTo(let id, _), _) = move,
+      engine.stage?.isInReach(ScreenID(number: id)) == false
+    {
+      return nil
+    }
     moves.append(move)
     engine.fuel = fuel
     model.fuel = fuel
@@ -139,11 +144,13 @@ package final class Duel {
   }
 
   private func compare() -> Disagreement? {
-    let happened = engine.takeLines()
+    var happened = engine.takeLines()
     onLines?(happened)
     var said = model.takeLines()
-    // What a stage is handed is seen on the stage.
-    if engine.stage != nil { said.removeAll(where: \.isDrawn) }
+    if engine.stage != nil {
+      happened = happened.compactMap(\.onStage)
+      said = said.compactMap(\.onStage)
+    }
     let expected = fault?(said) ?? said
     if happened != expected {
       let index = zip(happened, expected).prefix { $0 == $1 }.count
@@ -189,7 +196,19 @@ extension Model {
 }
 
 extension Line {
-  fileprivate var isDrawn: Bool { if case .drawn = self { true } else { false } }
+  /// The line as it is on any stage: what is handed out is seen there, and going back one screen is the same
+  /// by a swipe or by a menu.
+  fileprivate var onStage: Line? {
+    switch self {
+    case .drawn: return nil
+    case .told(let number, var telling):
+      if case .backTo = telling.deed { telling.deed = .back }
+      return .told(number, telling)
+    case .asked(let number, .backTo, let isUser, let spot, let ends):
+      return .asked(number, .back, isUser: isUser, spot, ends: ends)
+    default: return self
+    }
+  }
 }
 
 extension Duel {

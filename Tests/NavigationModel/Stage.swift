@@ -9,6 +9,9 @@ package protocol Stage: AnyObject {
   /// Whether everything is over as soon as it's asked for; else each transition waits for its end.
   var isInstant: Bool { get set }
 
+  /// Whether a person can go back to an entry: it's in the stack in front, and not its top.
+  func isInReach(_ entry: ScreenID) -> Bool
+
   /// Does what a person does to what is in front, if that can be done.
   ///
   /// - Parameter gesture: Named are only the targets of `backTo`.

@@ -40,8 +40,10 @@ package struct Case: Sendable, CustomStringConvertible {
 
   /// What is expected where nobody tells what is handed out to be drawn.
   package var expectedOnStage: String {
-    var text = expected.split(separator: "→").filter { $0 != " drawn " && $0 != " drawn" }
-      .joined(separator: "→")
+    let parts = expected.split(separator: "→", omittingEmptySubsequences: false)
+    let kept = parts.filter { $0 != " drawn " && $0 != " drawn" }
+    guard kept.count < parts.count else { return expected }
+    var text = kept.joined(separator: "→")
     if text.last == " " { text.removeLast() }
     return text
   }

@@ -23,6 +23,38 @@ package enum Search {
     return why.map { (moves, $0) }
   }
 
+  /// Plays one random script on a stage, with gestures that a finger can make.
+  ///
+  /// - Parameters:
+  ///   - seed: Which script.
+  ///   - moves: How long it is.
+  ///   - duel: Makes the duel; what the model draws isn't played.
+  /// - Returns: The moves and the disagreement on the shortest script that fails, if this one does.
+  package static func play(
+    seed: UInt64,
+    moves: Int,
+    on duel: @MainActor () -> Duel
+  ) async -> (moves: [Move], why: Disagreement)? {
+    var generator = Generator(seed: seed)
+    let first = duel()
+    var script: [Move] = []
+    for _ in 0..<moves {
+      let move = generator.move(for: first.model).onStage
+      script.append(move)
+      guard await first.play(move) != nil else { continue }
+      let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
+      return await play(shortest, on: duel()).map { (shortest, $0) }
+    }
+    return nil
+  }
+
+  private static func play(_ moves: [Move], on duel: Duel) async -> Disagreement? {
+    for move in moves {
+      if let why = await duel.play(move) { return why }
+    }
+    return nil
+  }
+
   /// The shortest script that still fails, as a test.
   package static func report(
     seed: UInt64,
