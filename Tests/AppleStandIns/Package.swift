@@ -16,10 +16,15 @@ let package = Package(
     .target(name: "UIKit", swiftSettings: settings),
     .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: settings),
     .target(name: "_Testing_UIKit", swiftSettings: settings),
-    .target(name: "NavigationKitCore", swiftSettings: settings),
+    .target(
+      name: "NavigationKitCore",
+      exclude: ["NavigationKitCore.docc"],
+      swiftSettings: settings
+    ),
     .target(
       name: "NavigationKit",
       dependencies: ["NavigationKitCore"] + standIns,
+      exclude: ["NavigationKit.docc"],
       swiftSettings: settings
     ),
     .target(

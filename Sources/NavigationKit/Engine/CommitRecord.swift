@@ -12,7 +12,7 @@ final class CommitRecord {
   /// What left and is still to be taken from its owners.
   private(set) var departures: [Departure]
   private var callbacks: [Callback] = []
-  private var event: NavigationEvent?
+  fileprivate var event: NavigationEvent?
   private let observers: [Listener<NavigationEvent, Void>]
 
   init(
@@ -75,6 +75,12 @@ final class Step {
 
   /// Whether one of its commands is animated; `nil` if there's none, so that only something else moves.
   private(set) var isAnimated: Bool?
+
+  /// Says in its last event that changed something what the whole step has brought to the front.
+  func tell(cameToFront entry: NavigationEntry?) {
+    let last = records.last { $0.record.event.map { $0.refusal == nil } ?? false }
+    last?.record.event?.cameToFront = entry
+  }
 
   func note(_ cause: NavigationEngine.Cause) {
     switch cause.action {

@@ -26,12 +26,14 @@ extension NavigationEngine {
     let alertsBefore = alerts
     let isHeard = !observers.isEmpty
     let place = isHeard ? change.place(in: self) : nil
+    let front = isHeard ? self.front : nil
     let filled = apply(change, for: cause)
     if isHeard || step != nil || !departures.allSatisfy(\.isSilent) {
       var event: NavigationEvent?
       if let place {
         let arrived = filled?.entries.suffix(change.arrivalCount).map(\.snapshot) ?? []
         event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
+        event?.cameToFront = cameToFront(after: front)
       }
       enqueue(departures, event)
     }
@@ -57,9 +59,17 @@ extension NavigationEngine {
         guard case .entry(let entry) = departure else { return nil }
         return entry.snapshot
       },
-      top: topLayer.visibleStack.top,
+      top: front,
       refusal: refusal
     )
+  }
+
+  /// The entry in front.
+  var front: NavigationEntry? { topLayer.visibleStack.top }
+
+  /// What has come to the front in the place of another; in a step nothing has, until it's over.
+  func cameToFront(after former: NavigationEntry?) -> NavigationEntry? {
+    step == nil && front?.id != former?.id ? front : nil
   }
 
   /// Queues the callbacks of a commit, and judges the flows unless a step does that later.
@@ -255,10 +265,12 @@ extension NavigationEngine {
     }
     return CallbackQueue.shared.hold {
       let step = Step()
+      let former = front
       self.step = step
       let isOuter = CallbackQueue.shared.beginStep()
       body()
       self.step = nil
+      step.tell(cameToFront: cameToFront(after: former))
       let postponed = isOuter ? CallbackQueue.shared.endStep() : []
       for (record, turn) in step.records { record.judge(turn: turn) }
       for node in postponed { node.settle() }

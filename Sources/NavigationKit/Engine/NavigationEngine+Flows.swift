@@ -27,6 +27,7 @@ extension NavigationEngine: HoldingsHost {
       )
     }
 
+    let former = front
     closeLayers(from: closing)
     for layer in layers {
       for stack in layer.stacksInLeavingOrder {
@@ -35,12 +36,11 @@ extension NavigationEngine: HoldingsHost {
       }
     }
     let cause = Cause(action: .finish(type(of: coordinator)))
-    let event =
-      observers.isEmpty
-      ? nil
-      : lowest.map { place in
-        makeEvent(cause, at: place, departures: departures)
-      }
+    var event: NavigationEvent?
+    if !observers.isEmpty, let lowest {
+      event = makeEvent(cause, at: lowest, departures: departures)
+      event?.cameToFront = cameToFront(after: former)
+    }
     enqueue(departures, event)
     if lowest != nil { show(for: cause) }
   }

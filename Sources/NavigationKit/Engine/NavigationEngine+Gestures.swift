@@ -24,11 +24,16 @@ extension NavigationEngine {
   /// Commits what a person did.
   ///
   /// - Returns: Whether it was possible.
-  func receive(_ gesture: NavigationGesture, askingGuards: Bool = true) -> Bool {
+  func receive(
+    _ gesture: NavigationGesture,
+    askingGuards: Bool = true,
+    isShown: Bool = true
+  ) -> Bool {
     renders.noticeDroppedTicket()
     return CallbackQueue.shared.hold {
       switch prepare(gesture, askingGuards: askingGuards) {
-      case .commit(let plan):
+      case .commit(var plan):
+        if !isShown { plan.alreadyShown = nil }
         commit(plan.change, for: cause(of: plan))
         return true
       case .settled:
@@ -64,7 +69,7 @@ extension NavigationEngine {
     case .selectTab(let id): return prepareTab(id, askingGuards: askingGuards)
     }
     guard let plan else { return .impossible }
-    return askingGuards ? ask(plan) : .commit(plan)
+    return askingGuards ? ask(plan, about: gesture) : .commit(plan)
   }
 
   private func action(of gesture: NavigationGesture) -> NavigationEvent.Action {
@@ -86,7 +91,7 @@ extension NavigationEngine {
   }
 
   /// Asks the guards; a command that one of them puts in the gesture's place is performed.
-  private func ask(_ plan: GesturePlan) -> Preparation {
+  private func ask(_ plan: GesturePlan, about gesture: NavigationGesture) -> Preparation {
     guard let command = plan.command, !guards.isEmpty else { return .commit(plan) }
     let known = commits
     // Taken before a guard can change anything.
@@ -98,6 +103,10 @@ extension NavigationEngine {
     case .block(let reason, let then):
       refuse(.blocked(reason), cause(of: plan), at: place, then: then)
       return .impossible
+    case .postpone(let reason, let then):
+      let work = postponed(gesture, plan.change, command)
+      postpone(work, reason, cause(of: plan), at: place, then: then)
+      return .impossible
     case .replace(let other):
       let outcome = perform(
         NavigationRequest(other),
@@ -108,6 +117,38 @@ extension NavigationEngine {
       )
       return outcome == .done ? .settled : .impossible
     }
+  }
+
+  /// A gesture to be made later, about the screen that it's about now.
+  private func postponed(
+    _ gesture: NavigationGesture,
+    _ change: Change,
+    _ command: NavigationCommand
+  ) -> PostponedWork {
+    let stack = change.stack(in: self)
+    let named: NavigationGesture
+    switch (gesture, change) {
+    case (.back, .splice(_, let leaving, _)):
+      named = .back(stack.entries[leaving.lowerBound].id)
+    case (.backTo(let target, _), .splice(_, let leaving, _)):
+      named = .backTo(target, from: stack.entries[leaving.upperBound - 1].id)
+    case (.swipeDown, _):
+      let layer = stack.layer
+      return PostponedWork { [self] in
+        guard let entry = layer.stacks.lazy.compactMap(\.top).first else {
+          // Empty tabs have no entry to name, nor has a layer that has closed.
+          return layer === topLayer && receive(.swipeDown(), isShown: false)
+        }
+        return receive(.swipeDown(entry.id), isShown: false)
+      }
+    default:
+      // A tab can be selected whatever is up meanwhile.
+      return PostponedWork { [self] in
+        let place = Place.stack(stack.layer)
+        return perform(NavigationRequest(command), at: place, for: nil, origin: .user) == .done
+      }
+    }
+    return PostponedWork { [self] in receive(named, isShown: false) }
   }
 
   // MARK: - Planning
@@ -217,7 +258,7 @@ extension NavigationEngine {
         command: command,
         alreadyShown: { $0.select(position, inLayer: number) }
       )
-      return askingGuards ? ask(plan) : .commit(plan)
+      return askingGuards ? ask(plan, about: .selectTab(id)) : .commit(plan)
     }
   }
 }

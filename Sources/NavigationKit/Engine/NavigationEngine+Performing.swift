@@ -91,6 +91,14 @@ extension NavigationEngine {
           return .done
         case .block(let reason, let then):
           return refuse(.blocked(reason), then: then)
+        case .postpone(let reason, let then):
+          let work = PostponedWork { [self] in
+            perform(request, at: place, for: owner, origin: origin) == .done
+          } cancel: { [self] in
+            giveUp(request, for: owner)
+          }
+          postpone(work, reason, cause, at: meant ?? resolved.name, then: then)
+          return .refused(.blocked(reason))
         case .replace(let other):
           command = other.withoutRepeatedTabs()
         }
@@ -111,6 +119,28 @@ extension NavigationEngine {
     }
     if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
     if let then { enqueueAnswer(then, to: cause) }
+  }
+
+  /// Tells that nothing was done for now, and hands out what is needed to do it later.
+  func postpone(
+    _ work: PostponedWork,
+    _ reason: String,
+    _ cause: Cause,
+    at place: NavigationPlace,
+    then: @escaping @MainActor (PostponedAttempt) -> Void
+  ) {
+    var cause = cause
+    cause.completion = nil
+    let attempt = PostponedAttempt(work)
+    refuse(.blocked(reason), cause, at: place) { then(attempt) }
+  }
+
+  /// Does what a refusal would have done at once.
+  private func giveUp(_ request: NavigationRequest, for owner: Holdings?) {
+    CallbackQueue.shared.hold {
+      if let completion = request.completion { CallbackQueue.shared.enqueue(completion) }
+      endUnlessShown(request, for: owner)
+    }
   }
 
   func reportAsking(_ action: NavigationEvent.Action) {

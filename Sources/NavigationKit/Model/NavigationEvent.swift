@@ -50,6 +50,13 @@ public struct NavigationEvent {
   /// The entry in front afterwards.
   public let top: NavigationEntry?
 
+  /// The entry that people see now and didn't see before, if there is one.
+  ///
+  /// That's what has come, or what was below or in another tab and is in front again. Of the events of one
+  /// `inOneStep` only the last that changed something has it, as only what that leaves is ever shown. Alerts
+  /// count for nothing here.
+  public internal(set) var cameToFront: NavigationEntry?
+
   /// Why nothing was done, if nothing was.
   public let refusal: NavigationRefusal?
 }

@@ -9,6 +9,12 @@ public enum NavigationDecision {
   /// for instance. When eight refusals in a row have answered each other, the next isn't answered.
   case block(_ reason: String, then: (@MainActor () -> Void)? = nil)
 
+  /// Nothing changes for now; the attempt is refused for this reason, and may be taken up again later.
+  ///
+  /// `then` runs like that of ``block(_:then:)`` and is given what to take up: to go on where somebody wanted
+  /// to go when they have signed in, for instance.
+  case postpone(_ reason: String, then: @MainActor (PostponedAttempt) -> Void)
+
   /// Another command is done instead; all guards are asked about it, at most eight times in a row.
   case replace(with: NavigationCommand)
 }

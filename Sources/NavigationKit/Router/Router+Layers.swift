@@ -1,4 +1,16 @@
 extension Router {
+  /// The router of the layer in front: this one, unless another layer is above it.
+  ///
+  /// Whoever wants to show something whatever is open takes `router.frontmost.modal(.sheet())`. The layers
+  /// above belong to no flow, as with ``presented``.
+  ///
+  /// - Complexity: O(*n*) in the number of layers above.
+  public var frontmost: any Router {
+    var front: any Router = self
+    while let above = front.presented { front = above }
+    return front
+  }
+
   /// The router of a layer that doesn't exist yet: its first screen, stack or tabs present it.
   ///
   /// Give it to a coordinator, and what the coordinator would have pushed is presented:

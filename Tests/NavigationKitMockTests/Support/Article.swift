@@ -7,9 +7,9 @@ struct Article {
   /// The whole file.
   let source: String
 
-  /// Reads the article with this name.
-  init(_ name: String) throws {
-    try self.init(file: "Sources/NavigationKitMock/NavigationKitMock.docc/\(name).md")
+  /// Reads the article with this name in the catalogue of a module.
+  init(_ name: String, of module: String = "NavigationKitMock") throws {
+    try self.init(file: "Sources/\(module)/\(module).docc/\(name).md")
   }
 
   /// Reads a file of the package, given from its top level.
