@@ -159,10 +159,13 @@ package final class ViewRenderer: NavigationRenderer {
     let before = layer.bound
     write(animated) { layer.take(content) }
     let (old, new) = (before.top?.id, layer.bound.top?.id)
-    guard isFront, old != new, let new else { return wait { true } }
     let wasSeen = old.map { seen.contains($0) } ?? false
+    // Below a cover or in another tab nothing moves.
+    guard isFront || wasSeen, old != new, let new else { return wait { true } }
+    // A new root below a push comes and goes with it.
+    let others = Set(before.frontIDs + layer.bound.frontIDs).subtracting([new])
     wait {
-      self.seen.contains(new) && !(old.map { self.seen.contains($0) } ?? false)
+      self.seen.contains(new) && self.seen.isDisjoint(with: others)
     } orLose: {
       // Nothing has moved: SwiftUI didn't look. It looks when it's another path, and then this one again.
       guard wasSeen, let old, self.seen.contains(old), !self.seen.contains(new) else { return }
@@ -315,6 +318,17 @@ package final class ViewRenderer: NavigationRenderer {
   func disappeared(_ layer: LayerModel) {
     layer.isShown = false
     look()
+  }
+}
+
+extension NavigationLayer {
+  /// The entries of the stack in front.
+  fileprivate var frontIDs: [ScreenID] {
+    switch content {
+    case .stack(let entries): entries.map(\.id)
+    case .screen(let entry): [entry.id]
+    case .tabs(let tabs, let selected): tabs[selected].entries.map(\.id)
+    }
   }
 }
 #endif

@@ -14,6 +14,8 @@ struct ScriptTests {
     var closesTogether = true
   }
 
+  private static let count: UInt64 = 80
+
   private nonisolated static let platforms = [
     Platform(testDescription: "gestures are told when they're over"),
     Platform(testDescription: "gestures are told when they begin", isEarly: true),
@@ -25,19 +27,17 @@ struct ScriptTests {
   func `what is shown equals the state after every step of random scripts`(
     platform: Platform
   ) async {
-    for seed: UInt64 in 0..<120 {
-      let stage = ScriptStage(closesTogether: platform.closesTogether)
-      stage.manner.isEarly = platform.isEarly
-      stage.manner.delay = platform.delay
-      stage.manner.writes = platform.writes
-      var generator = Generator(seed: seed)
-      let duel = Duel(on: stage, comparesLines: false)
-      for _ in 0..<60 {
-        let move = generator.move(for: duel.model)
-        guard let why = await duel.play(move) else { continue }
-        Issue.record("seed \(seed), \(duel.moves.count) moves, \(move): \(why)")
-        return
+    for seed in 0..<Self.count as Range<UInt64> {
+      let failure = await Search.play(seed: seed, moves: 50) {
+        let stage = ScriptStage(closesTogether: platform.closesTogether)
+        stage.manner.isEarly = platform.isEarly
+        stage.manner.delay = platform.delay
+        stage.manner.writes = platform.writes
+        return Duel(on: stage, comparesLines: false)
       }
+      guard let failure else { continue }
+      Issue.record("\(Printer.test("seed \(seed)", failure.moves, failure.why))")
+      return
     }
   }
 }

@@ -46,11 +46,18 @@ final class ScriptStage: NavigationModel.Stage {
   }
 
   private func back(to target: ScreenID) {
+    if let distance = distance(to: target) { stage.host.back(distance, manner) }
+  }
+
+  /// How many screens lie above an entry in the stack in front.
+  private func distance(to target: ScreenID) -> Int? {
     guard let layer = stage.picture.layers.last,
       let index = layer.stacks[layer.selected].firstIndex(of: target)
-    else { return }
-    stage.host.back(layer.stacks[layer.selected].count - 1 - index, manner)
+    else { return nil }
+    return layer.stacks[layer.selected].count - 1 - index
   }
+
+  func isInReach(_ entry: ScreenID) -> Bool { distance(to: entry).map { $0 > 0 } ?? false }
 
   func endTransition() {
     guard let ticket = stage.viewRouter.renderer.ticket else { return }
