@@ -8,19 +8,24 @@ import SwiftUI
 @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
 extension ViewRenderer {
   /// A person went back, one screen or several; anything else in a path is written back.
+  ///
+  /// What was pushed meanwhile is still there, above what is missing.
   func pathWasWritten(_ stack: StackModel, before: [PathEntry]) {
     let after = stack.path
     guard after != before else { return }
     let gone = before.filter { !after.contains($0) }
+    let below = before.prefix { $0 != gone.first }.last ?? stack.root
     let (old, new) = (before.last?.id, (after.last ?? stack.root)?.id)
     report {
       old == new || !(old.map(self.sees) ?? false) && (new.map(self.sees) ?? true)
     } _: { input in
-      guard let first = gone.first, before.starts(with: after) else { return }
-      if gone.count == 1 {
+      guard let first = gone.first, let last = gone.last, let below,
+        before.filter({ !gone.contains($0) }) == after
+      else { return }
+      if first == last {
         input.back(first.id)
-      } else if let target = after.last ?? stack.root {
-        input.back(to: target.id, from: before.last?.id)
+      } else {
+        input.back(to: below.id, from: last.id)
       }
     } adopt: { wanted, _ in
       wanted.remove(Set(gone.map(\.id).filter { !(input?.contains($0) ?? false) }))
@@ -72,11 +77,9 @@ extension ViewRenderer {
     guard let alert = layer.alert, alert.id == id else { return }
     layer.alert = nil
     let cancel = alert.buttons.first { $0.role == .cancel }
-    afterThisTurn { [self] in
-      if let cancel {
-        // Does nothing if a button has told meanwhile: it's another alert then, or none.
-        alertWasAnswered(cancel.label, id, on: layer)
-      }
+    waitForThisTurn {
+      // Does nothing if a button has told meanwhile: it's another alert then, or none.
+      if let cancel { self.alertWasAnswered(cancel.label, id, on: layer) }
     }
   }
 }

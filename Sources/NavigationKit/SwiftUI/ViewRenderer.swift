@@ -270,8 +270,8 @@ package final class ViewRenderer: NavigationRenderer {
     wait(until: isOver)
   }
 
-  /// Runs a body in the next turn.
-  func afterThisTurn(_ body: @escaping @MainActor () -> Void) { clock.after(0, body) }
+  /// Waits until everything has been told in this turn.
+  func waitForThisTurn(then: @escaping @MainActor () -> Void) { wait(until: { true }, then: then) }
 
   /// Whether the view of an entry is on screen.
   func sees(_ id: ScreenID) -> Bool { seen.contains(id) }

@@ -61,7 +61,10 @@ package final class ViewHost {
   private var seen: [(id: ObjectIdentifier, node: ViewNode)] = []
 
   /// Shows a view; it's on screen after the first turn.
-  package init(clock: VirtualClock = VirtualClock(), _ root: @escaping @MainActor () -> some View) {
+  package init(
+    clock: VirtualClock = VirtualClock(),
+    @ViewBuilder _ root: @escaping @MainActor () -> some View
+  ) {
     self.clock = clock
     makeRoot = { root() }
     needsUpdate(nil)
@@ -111,9 +114,10 @@ package final class ViewHost {
     repeat {
       isFollowed = true
       evaluate()
-      for node in allNodes { node.alert?.follow() }
-      for node in allNodes { node.presenter?.follow() }
-      for node in allNodes { node.stack?.follow() }
+      let nodes = allNodes
+      for node in nodes { node.alert?.follow() }
+      for node in nodes { node.presenter?.follow() }
+      for node in nodes { node.stack?.follow() }
     } while !isFollowed
     isFollowing = false
     lookWhatIsVisible()
@@ -139,21 +143,28 @@ package final class ViewHost {
   }
 
   private var allNodes: [ViewNode] {
-    func all(_ node: ViewNode) -> [ViewNode] { [node] + node.children.flatMap(all) }
-    return root.map(all) ?? []
+    var nodes: [ViewNode] = []
+    root?.visit {
+      nodes.append($0)
+    } into: {
+      $0.children
+    }
+    return nodes
   }
 
   // MARK: - What can be seen
 
   /// What can be seen inside of a node, on its own layer.
   private func visibleNodes(_ node: ViewNode) -> [ViewNode] {
-    var children: [ViewNode] = node.content
-    if let stack = node.stack {
-      children = stack.visible
-    } else if let tabs = node.view as? any Tabbed {
-      children = tabNodes(node).filter { $0.tag == tabs.selected }.map(\.node)
+    var nodes: [ViewNode] = []
+    node.visit {
+      nodes.append($0)
+    } into: { node in
+      if let stack = node.stack { return stack.visible }
+      guard let tabs = node.view as? any Tabbed else { return node.content }
+      return tabNodes(node).filter { $0.tag == tabs.selected }.map(\.node)
     }
-    return [node] + children.flatMap { visibleNodes($0) }
+    return nodes
   }
 
   /// The same with the layers above; a cover hides what is below.
@@ -228,7 +239,9 @@ package final class ViewHost {
   }
 
   private func presenterNode(in layer: ViewNode) -> ViewNode? {
-    layer.descendants.first { $0.presenter?.item != nil && $0.presenter?.phase != .gone }
+    layer.first { node in
+      node.presenter?.item != nil && node.presenter?.phase != .gone ? node : nil
+    }
   }
 
   private func layer(of node: ViewNode) -> ViewNode {
@@ -261,13 +274,13 @@ package final class ViewHost {
   private func frontStack(_ layer: ViewNode) -> StackState? {
     if let tabs = tabsNode(in: layer), let tabbed = tabs.view as? any Tabbed {
       return tabNodes(tabs).first { $0.tag == tabbed.selected }
-        .flatMap { $0.node.descendants.lazy.compactMap(\.stack).first }
+        .flatMap { $0.node.first(\.stack) }
     }
-    return layer.descendants.lazy.compactMap(\.stack).first
+    return layer.first(\.stack)
   }
 
   private func tabsNode(in layer: ViewNode) -> ViewNode? {
-    layer.descendants.first { $0.view is any Tabbed }
+    layer.first { $0.view is any Tabbed ? $0 : nil }
   }
 
   /// The tabs inside of a `TabView`: what has a tag.
@@ -286,7 +299,7 @@ package final class ViewHost {
     }
     let nodes = tabNodes(tabs)
     return (
-      nodes.map { $0.node.descendants.lazy.compactMap(\.stack).first?.screens ?? [] },
+      nodes.map { $0.node.first(\.stack)?.screens ?? [] },
       nodes.firstIndex { $0.tag == tabbed.selected } ?? 0
     )
   }

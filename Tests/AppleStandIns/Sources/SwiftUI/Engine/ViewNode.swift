@@ -60,23 +60,22 @@ package final class ViewNode {
       new = [child("body", body(of: view))]
     }
     var old = children
-    children = new.map { child in
+    children = []
+    for child in new {
       let view = child.lazy?() ?? child.view
       let index = old.firstIndex {
         $0.key == child.key && type(of: $0.view) as Any.Type == type(of: view)
       }
-      guard let index else {
-        let node = ViewNode(
-          Child(key: child.key, view: view, environment: child.environment),
-          in: self,
-          host
-        )
+      if let index {
+        let node = old.remove(at: index)
+        children.append(node)
+        node.update(view, child.environment)
+      } else {
+        let known = Child(key: child.key, view: view, environment: child.environment)
+        let node = ViewNode(known, in: self, host)
+        children.append(node)
         node.evaluate()
-        return node
       }
-      let node = old.remove(at: index)
-      node.update(view, child.environment)
-      return node
     }
   }
 
@@ -140,7 +139,28 @@ package final class ViewNode {
 
   /// All nodes of this layer from here on.
   package var descendants: [ViewNode] {
-    [self] + content.flatMap(\.descendants)
+    var nodes: [ViewNode] = []
+    visit {
+      nodes.append($0)
+    } into: {
+      $0.content
+    }
+    return nodes
+  }
+
+  /// The first node of this layer from here on of which something can be said.
+  package func first<Answer>(_ ask: (ViewNode) -> Answer?) -> Answer? {
+    if let answer = ask(self) { return answer }
+    for child in content {
+      if let answer = child.first(ask) { return answer }
+    }
+    return nil
+  }
+
+  /// Visits nodes from here on, each before what is inside of it.
+  func visit(_ body: (ViewNode) -> Void, into children: (ViewNode) -> [ViewNode]) {
+    body(self)
+    for child in children(self) { child.visit(body, into: children) }
   }
 
   /// The children that belong to this layer.

@@ -68,6 +68,16 @@ final class Stage: RendererSubject {
 extension ViewNode {
   /// The stay whose face is inside of it.
   var screenID: ScreenID? {
-    descendants.lazy.compactMap { ($0.view as? ScreenFace)?.id }.first
+    first { ($0.view as? ScreenFace)?.id }
+  }
+}
+
+extension ViewHost {
+  /// Lets things settle that wait for the clock on the wall, as far as they only wait for their turn.
+  func settleInTurns() async {
+    for _ in 0..<20 {
+      settle()
+      await Task.yield()
+    }
   }
 }
