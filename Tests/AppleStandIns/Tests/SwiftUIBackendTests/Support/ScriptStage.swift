@@ -39,6 +39,9 @@ final class ScriptStage: NavigationModel.Stage {
       case .swipeDown: host.swipeDown(manner)
       case .tapAlert(let label, let id):
         if id == nil || id == router.state.alert?.id { host.tapAlert(label, manner) }
+      case .selectTab(let tab) where isSelected(tab):
+        // SwiftUI doesn't tell of it; an app that notices by itself reports it like this.
+        if router.input.selectTab(tab) { hasLed = true }
       case .selectTab(let tab): host.selectTab("\(tab.base)")
       }
     }
@@ -58,6 +61,13 @@ final class ScriptStage: NavigationModel.Stage {
   }
 
   func isInReach(_ entry: ScreenID) -> Bool { distance(to: entry).map { $0 > 0 } ?? false }
+
+  private func isSelected(_ tab: AnyHashable) -> Bool {
+    guard case .tabs(let tabs, let selected)? = router.state.layers.last?.content else {
+      return false
+    }
+    return tabs[selected].id == tab
+  }
 
   func endTransition() {
     guard let ticket = stage.viewRouter.renderer.ticket else { return }
