@@ -9,6 +9,7 @@ package final class AppCoordinator: BaseCoordinator {
   let session = Session()
 
   private let router: any Router
+  private lazy var opener = LinkOpener(AppLinks.table, root: self, router: router)
 
   package init(router: any Router) {
     self.router = router
@@ -17,11 +18,18 @@ package final class AppCoordinator: BaseCoordinator {
   package override func start() {
     session.onSignOut = { [weak self] in self?.showWelcome() }
     showWelcome()
+    opener.isReady = true
   }
+
+  /// Follows a link into the app; before the first screen is there it waits.
+  package func open(_ link: String) -> LinkOutcome { opener.open(text: link) }
 
   private func showWelcome() {
     startChild(
-      WelcomeCoordinator(router: router, session: session) { [weak self] in self?.showShop() }
+      WelcomeCoordinator(router: router, session: session) { [weak self] link in
+        self?.showShop()
+        if let link { self?.opener.open(link: link) }
+      }
     )
   }
 

@@ -5,6 +5,8 @@ enum Command: Hashable {
   case help
   case tour
   case run(ScriptSource, TranscriptFormat)
+  case open(link: String)
+  case link(words: String)
 
   /// Reads a command line, without the program's name.
   init(_ arguments: [String]) throws(UsageError) {
@@ -44,6 +46,14 @@ enum Command: Hashable {
       self = .run(ScriptSource(words[1]), format ?? .text)
     case ("run", _):
       throw UsageError("run takes one FILE, so what is \(words[2].quoted)?")
+    case ("open", 2) where format == nil:
+      self = .open(link: words[1])
+    case ("open", _):
+      throw UsageError("open takes one URL")
+    case ("link", 2) where format == nil:
+      self = .link(words: words[1])
+    case ("link", _):
+      throw UsageError("link takes one place, in quotation marks if it has several words")
     case (let word?, _):
       throw UsageError("unknown command \(word.quoted)")
     }

@@ -20,6 +20,9 @@ struct ConsoleApp {
       actions: AppActions.actions
     )
     coordinator = AppCoordinator(router: router)
+    router.openLink = { [weak coordinator] link in
+      coordinator?.open(link) ?? .notHandled
+    }
   }
 
   /// Shows the first screen.

@@ -11,6 +11,9 @@ enum ExitStatus: Int32 {
   /// A script can't be read.
   case cannotRead = 66
 
+  /// A link leads nowhere.
+  case wrongLink = 69
+
   /// Standard output is full or gone.
   case cannotWrite = 74
 }

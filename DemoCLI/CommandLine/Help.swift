@@ -6,10 +6,12 @@ enum Help {
     USAGE
       DemoCLI                               a guided tour
       DemoCLI run FILE [--format FORMAT]    play a script, - for standard input
+      DemoCLI open URL                      follow a link into the app
+      DemoCLI link "product cup"            the link to a place, as a widget would open it
       DemoCLI --help, -h                    this text
 
-    Both print the transcript: what the person did, and what the app did then. The tour ends with
-    the tree of the coordinators that are running.
+    All but link print the transcript: what the person did, and what the app did then. The tour ends
+    with the tree of the coordinators that are running.
 
     OPTIONS
       --format text    a line for each event, in colour on a terminal unless NO_COLOR is set
@@ -23,6 +25,7 @@ enum Help {
       swipe down           swipe away what is shown above the rest
       alert "Delete"       answer the alert that is up
       tab "Account"        go to a tab
+      open "shop://cart"   follow a link
 
       A move that isn't possible ends the run and shows what would have been.
 
@@ -31,11 +34,13 @@ enum Help {
       64    the command line is wrong, or a move isn't possible
       65    FILE isn't text in UTF-8
       66    FILE can't be read
+      69    a link leads nowhere
       74    standard output can't be written
 
     EXAMPLES
       DemoCLI run DemoCLI/Scripts/buying.txt
       DemoCLI run DemoCLI/Scripts/leaving.txt --format json
+      DemoCLI open https://shop.example.com/product/teapot
       echo 'tap "Look around"' | DemoCLI run -
 
     """

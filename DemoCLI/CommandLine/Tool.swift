@@ -1,3 +1,4 @@
+import DemoApp
 import NavigationKit
 
 /// Does what a command line asks for.
@@ -16,6 +17,8 @@ struct Tool {
       case .help: output.write(Help.text)
       case .tour: try takeTour()
       case .run(let source, let format): return play(source, format)
+      case .open(let link): return open(link)
+      case .link(let words): output.write("\(try AppLinks.url(forWords: words))\n")
       }
       return .success
     } catch {
@@ -43,6 +46,22 @@ struct Tool {
       complain("\(source): \(error)")
       return .wrongUsage
     }
+  }
+
+  /// Starts the app with a link, and shows where that leads.
+  private mutating func open(_ link: String) -> ExitStatus {
+    let app = ConsoleApp(to: output, color: color)
+    app.start()
+    switch app.router.open(link) {
+    case .opened, .waiting, nil:
+      output.write("now   \(app.router.state)\n")
+      return .success
+    case .unmatched(let error):
+      complain("can't open \(link.quoted): \(error)")
+    case .notHandled:
+      complain("can't open \(link.quoted): nobody takes it")
+    }
+    return .wrongLink
   }
 
   private mutating func takeTour() throws {

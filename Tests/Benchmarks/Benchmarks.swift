@@ -6,6 +6,7 @@ import NavigationKit
 ///     swift run -c release Benchmarks          the whole table
 ///     swift run -c release Benchmarks push     one subject, for a profiler
 ///     swift run -c release Benchmarks soak SECONDS [SEED]    random scripts, engine against model
+///     swift run -c release Benchmarks links [COUNT] [SEED]   random links, 200,000 of them
 ///     swift run -c release Benchmarks small    every sequence of four commands on every small state
 @main
 @MainActor
@@ -21,11 +22,17 @@ enum Benchmarks {
     ("record", recording),
     ("expect", expecting),
     ("tests", threeStepTests),
+    ("links", links),
   ]
 
   static func main() async {
     let wanted = CommandLine.arguments.dropFirst()
     if wanted == ["small"] { exit(await playSmallCases() ? 0 : 1) }
+    if wanted.first == "links" {
+      let numbers = wanted.dropFirst().compactMap { UInt64($0) }
+      printTable(links())
+      exit(fuzzLinks(Int(numbers.first ?? 200_000), seed: numbers.dropFirst().first ?? 0) ? 0 : 1)
+    }
     if wanted.first == "soak" {
       let numbers = wanted.dropFirst().compactMap { UInt64($0) }
       let isFine = await soak(

@@ -21,6 +21,13 @@ struct CommandLineTests {
     (["run", "a", "--format="], #"unknown format "": it's text or json"#),
     (["run", "a", "--format", "JSON"], #"unknown format "JSON": it's text or json"#),
     (["--format", "json"], "--format goes with run FILE"),
+    (["open"], "open takes one URL"),
+    (["open", "shop://cart", "now"], "open takes one URL"),
+    (["open", "shop://cart", "--format", "json"], "open takes one URL"),
+    (["link"], "link takes one place, in quotation marks if it has several words"),
+    (
+      ["link", "product", "cup"], "link takes one place, in quotation marks if it has several words"
+    ),
     (["run\n\u{1B}[31m"], #"unknown command "run\n\u{1B}[31m""#),
   ])
   func `a wrong command line is one line of error`(arguments: [String], problem: String) {
@@ -42,12 +49,12 @@ struct CommandLineTests {
   }
 
   @Test func `help names every exit status, format and move`() {
-    for status in [0, 64, 65, 66, 74] {
+    for status in [0, 64, 65, 66, 69, 74] {
       #expect(ExitStatus(rawValue: Int32(status)) != nil)
       #expect(Help.text.contains("  \(status)    "))
     }
     for format in ["text", "json"] { #expect(Help.text.contains("--format \(format)    ")) }
-    for move in ["tap \"", "back", "swipe down", "alert \"", "tab \""] {
+    for move in ["tap \"", "back", "swipe down", "alert \"", "tab \"", "open \""] {
       #expect(Help.text.contains("\n  \(move)"))
     }
     #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 100 })

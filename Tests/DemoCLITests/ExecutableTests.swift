@@ -41,6 +41,28 @@ struct ExecutableTests {
     #expect(run.status == 64)
   }
 
+  @Test func `a link is followed, or ends with 69`() async throws {
+    let cup = try await Executable.run("open", "shop://product/cup")
+    #expect(
+      cup.output.hasSuffix(
+        "now   tabs{Shop*: catalog › product(id: \"cup\"), Account: account, Settings: settings}\n"
+      )
+    )
+    #expect(cup.status == 0)
+    let nowhere = try await Executable.run("open", "shop://nope")
+    #expect(
+      nowhere.errorOutput
+        == "DemoCLI: can't open \"shop://nope\": segment 1 leads nowhere: \"nope\"\n"
+    )
+    #expect(nowhere.status == 69)
+    let link = try await Executable.run("link", "product 42")
+    #expect(link.output == "shop:///product/42\n")
+    #expect(link.status == 0)
+    let run = try await Executable.run("run", "-", input: Array("open shop://cart".utf8))
+    #expect(run.output.hasSuffix("\napp   set stack catalog › cart  [tab Shop]\n"))
+    #expect(run.status == 0)
+  }
+
   @Test func `a wrong move ends with 64`() async throws {
     let run = try await Executable.run("run", "-", input: Array("\ntap \"Sing in\"\n".utf8))
     #expect(run.output == "app   set root welcome\n")

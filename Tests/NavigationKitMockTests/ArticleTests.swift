@@ -259,7 +259,7 @@ struct CheckingYourOwnTests {
         guard let tab = tabs.firstIndex(where: { "\($0.base)" == name }) else { return }
         picture.layers[front].selected = tab
         input.selectTab(tabs[tab])
-      case .tap:
+      case .tap, .open:
         break
       }
     }

@@ -10,7 +10,7 @@ struct UserMoveTests {
     names += (0...0x2FF).compactMap { Unicode.Scalar($0).map(String.init) }
     names += ["\u{2028}", "\u{202E}", "\"\u{301}", "👩‍👩‍👧", "a\nb\tc\r\0"]
     for name in names {
-      for move in [UserMove.tap(name), .alert(name), .tab(name)] {
+      for move in [UserMove.tap(name), .alert(name), .tab(name), .open(name)] {
         #expect(UserMove(move.description) == move)
       }
     }
@@ -23,6 +23,7 @@ struct UserMoveTests {
     ("tap alert \"Delete\"", .alert("Delete")),
     ("select tab Account", .tab("Account")),
     ("alert OK", .alert("OK")),
+    ("open shop://product/42?tab=info", .open("shop://product/42?tab=info")),
     ("back", .back),
     ("swipe down", .swipeDown),
   ])
@@ -32,7 +33,7 @@ struct UserMoveTests {
 
   @Test(arguments: [
     "", "tap", "tap \"x", "tap \"x\" y", "tap \"\\q\"", "back home", "swipe", "swipe up", "alert",
-    "tab",
+    "tab", "open", "open \"x",
     "select", "select account", "tap x \"y\"", "tap \"\\u{110000}\"", "fly",
   ])
   func `anything else is no move`(_ line: String) {

@@ -37,3 +37,30 @@ final class AccountCoordinator: FlowCoordinator {
     }
   }
 }
+
+extension AccountCoordinator: LinkHandler {
+  /// Opens links to the account; guests sign in first, and then go on where the link leads.
+  func open(_ link: AppLink) -> Bool {
+    switch link {
+    case .account: show([.account])
+    case .orders: requireSignIn(to: session) { [weak self] in self?.show([.account, .orders]) }
+    case .order(let number):
+      requireSignIn(to: session) { [weak self] in self?.showOrder(number) }
+    case .product, .cart, .checkout, .settings: return false
+    }
+    return true
+  }
+
+  private func showOrder(_ number: Int) {
+    guard session.orders.contains(where: { $0.number == number }) else {
+      show([.account, .orders])
+      router.showAlert(
+        NavigationAlert("There's no order \(number)", message: "These are all that you have.")
+      )
+      return
+    }
+    show([.account, .orders, .order(number: number)])
+  }
+
+  private func show(_ routes: [AccountRoute]) { router.show(NavigationDestination(routes)) }
+}

@@ -38,3 +38,11 @@ final class SettingsCoordinator: FlowCoordinator {
     )
   }
 }
+
+extension SettingsCoordinator: LinkHandler {
+  func open(_ link: AppLink) -> Bool {
+    guard case .settings(let pages) = link else { return false }
+    router.show(NavigationDestination([SettingsRoute.settings] + pages))
+    return true
+  }
+}

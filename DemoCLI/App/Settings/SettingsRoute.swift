@@ -1,10 +1,15 @@
 import NavigationKit
 
 /// The screens of the settings.
-enum SettingsRoute: Screen {
+enum SettingsRoute: String, Screen {
   case settings
   case about
   case licence
+}
+
+extension SettingsRoute: LinkParameter {
+  /// The pages below the settings, each reached from the one before.
+  static let below = [SettingsRoute.about, .licence]
 }
 
 extension SettingsRoute {

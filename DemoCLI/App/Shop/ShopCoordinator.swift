@@ -53,3 +53,24 @@ final class ShopCoordinator: FlowCoordinator {
     }
   }
 }
+
+extension ShopCoordinator: LinkHandler {
+  func open(_ link: AppLink) -> Bool {
+    switch link {
+    case .product(let product): show([.catalog, .product(id: product.id)])
+    case .cart: show([.catalog, .cart])
+    case .checkout:
+      show([.catalog, .cart])
+      if !cart.isEmpty { checkOut() }
+    case .account, .orders, .order, .settings: return false
+    }
+    return true
+  }
+
+  /// A checkout that has begun isn't begun again.
+  func isShowing(_ link: AppLink) -> Bool {
+    link == .checkout && children.contains { $0 is CheckoutFlow }
+  }
+
+  private func show(_ routes: [ShopRoute]) { router.show(NavigationDestination(routes)) }
+}

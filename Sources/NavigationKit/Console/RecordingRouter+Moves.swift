@@ -1,7 +1,8 @@
 extension RecordingRouter {
   /// Everything that a person can do now, in the order in which it's offered.
   ///
-  /// While an alert is up that is answering it. Moves that a guard would block are among them.
+  /// While an alert is up that is answering it. Moves that a guard would block are among them, links aren't:
+  /// they come from outside.
   public var possibleMoves: [UserMove] {
     let state = state
     if let alert = state.alert { return alert.buttons.map { .alert($0.label) } }
@@ -22,10 +23,12 @@ extension RecordingRouter {
 
   /// Does what a person does.
   ///
-  /// A move that a guard blocks counts as done: the transcript tells of the refusal.
+  /// A move that a guard blocks counts as done: the transcript tells of the refusal. So does a link that the app
+  /// doesn't open; without ``openLink`` links aren't possible.
   ///
   /// - Throws: ``UserMoveError`` if it isn't possible now; then nothing happens.
   public func perform(_ move: UserMove) throws(UserMoveError) {
+    if case .open(let link) = move, open(link) != nil { return }
     let possible = possibleMoves
     guard possible.contains(move) else { throw UserMoveError(move: move, possible: possible) }
     switch move {
@@ -38,6 +41,7 @@ extension RecordingRouter {
         let tab = tabs.first(where: { ScreenText.text(of: $0.id) == name })
       else { return }
       input.selectTab(tab.id)
+    case .open: break  // is never among the possible ones
     }
   }
 

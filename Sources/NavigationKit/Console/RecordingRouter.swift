@@ -21,6 +21,18 @@ public final class RecordingRouter: BaseRouter {
   /// Everything that has happened, as values.
   public private(set) var transcript: [TranscriptLine] = []
 
+  /// Opens the links that a script says; usually the app's ``LinkOpener/open(text:)``.
+  ///
+  /// ```swift
+  /// let router = RecordingRouter()
+  /// let root = BaseCoordinator()
+  /// let opener = LinkOpener(LinkTable<String>(), root: root, router: router)
+  /// router.openLink = opener.open(text:)
+  /// ```
+  ///
+  /// The router keeps the closure, so let it hold coordinators weakly, as an opener does.
+  public var openLink: (@MainActor (String) -> LinkOutcome)?
+
   private let actions: ScreenActions
   private let write: @MainActor (TranscriptLine) -> Void
 
@@ -60,6 +72,18 @@ public final class RecordingRouter: BaseRouter {
 
   /// Performs an action of the screen in front, the first of that name.
   func tap(_ name: String) -> Bool { actions.tap(name, on: self, record: record) }
+
+  /// Follows a link from outside of the app, at any time.
+  ///
+  /// - Returns: What became of it; `nil` if ``openLink`` isn't set.
+  @discardableResult
+  public func open(_ link: String) -> LinkOutcome? {
+    guard let openLink else { return nil }
+    record(TranscriptLine(opening: link))
+    let outcome = openLink(link)
+    if let answer = TranscriptLine(answering: outcome) { record(answer) }
+    return outcome
+  }
 
   private func record(_ line: TranscriptLine) {
     transcript.append(line)

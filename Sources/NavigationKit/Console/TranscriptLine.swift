@@ -41,13 +41,27 @@ public struct TranscriptLine: Hashable, Sendable {
   }
 
   /// A tap on one of a screen's own buttons; what it leads to is on the lines that follow.
-  package init(tapping name: String) {
-    origin = .user
-    action = "tap \(ScreenText.quoted(name))"
+  package init(tapping name: String) { self.init(.user, "tap \(ScreenText.quoted(name))") }
+
+  /// A link that a person has followed; what it leads to is on the lines that follow.
+  package init(opening link: String) { self.init(.user, "open \(ScreenText.quoted(link))") }
+
+  /// What the app says to a link that it doesn't open now; `nil` for one that it has opened.
+  package init?(answering outcome: LinkOutcome) {
+    switch outcome {
+    case .opened: return nil
+    case .waiting: self.init(.app, "keep the link for later")
+    case .unmatched, .notHandled: self.init(.app, "open link", refusal: outcome.refusal)
+    }
+  }
+
+  private init(_ origin: NavigationOrigin, _ action: String, refusal: String? = nil) {
+    self.origin = origin
+    self.action = action
+    self.refusal = refusal
     place = nil
     left = []
     ended = []
-    refusal = nil
   }
 
   private static func text(of place: NavigationPlace) -> String? {

@@ -5,6 +5,7 @@
 ///     swipe down
 ///     alert "Delete"
 ///     tab "Account"
+///     open "shop://product/42"
 ///
 /// Quotation marks may be left out. The lines of a person in a transcript are understood as well.
 public enum UserMove: Hashable, Sendable {
@@ -23,6 +24,9 @@ public enum UserMove: Hashable, Sendable {
   /// Taps a tab.
   case tab(String)
 
+  /// Follows a link from outside of the app.
+  case open(String)
+
   /// Reads a line of a script.
   ///
   /// - Returns: `nil` if it's none of the moves.
@@ -35,6 +39,7 @@ public enum UserMove: Hashable, Sendable {
     case ("swipe", "down"): self = .swipeDown
     case ("alert", let label?): self = .alert(label)
     case ("tab", let name?): self = .tab(name)
+    case ("open", let link?): self = .open(link)
     case ("tap", nil), ("select", _):
       // As a transcript says it: `tap alert "Delete"`, `select tab Account`.
       guard let move = words.count > 1 ? UserMove(String(words[1])) : nil else { return nil }
@@ -97,6 +102,7 @@ extension UserMove: CustomStringConvertible {
     case .swipeDown: "swipe down"
     case .alert(let label): "alert \(ScreenText.quoted(label))"
     case .tab(let name): "tab \(ScreenText.quoted(name))"
+    case .open(let link): "open \(ScreenText.quoted(link))"
     }
   }
 }

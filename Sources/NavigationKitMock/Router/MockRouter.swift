@@ -90,6 +90,10 @@ public final class MockRouter: BaseRouter {
   /// Plays what a person does.
   public var user: MockUser { MockUser(router: self) }
 
+  /// Opens the links that ``MockUser/open(_:fileID:filePath:line:column:)`` follows; usually the `open(text:)` of
+  /// the app's `LinkOpener`.
+  public var openLink: (@MainActor (String) -> LinkOutcome)?
+
   private(set) var log = Log()
 
   /// What was asked for, under the names of the original.
@@ -192,7 +196,7 @@ public final class MockRouter: BaseRouter {
     openSteps.last?.note(unchanged: command)
   }
 
-  /// A tap on one of a screen's buttons; what it leads to comes as events.
+  /// A tap on one of a screen's buttons, or a link; what it leads to comes as events.
   func note(tap line: TranscriptLine) {
     log.append(tap: line)
     openSteps.last?.note(tap: line)

@@ -134,6 +134,34 @@ public struct MockUser {
     return isPossible("tap \(ScreenText.quoted(name))", obstacle(toTappingButton: name), site)
   }
 
+  /// Follows a link from outside of the app, at any time.
+  ///
+  /// The link itself is a line of the script and no event; what it leads to is. It needs
+  /// ``MockRouter/openLink``.
+  ///
+  /// - Returns: What became of it; `nil` if the mock can't open links.
+  @discardableResult
+  public func open(
+    _ link: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> LinkOutcome? {
+    guard let openLink = router.openLink else {
+      router.fail(
+        "Can't open \(ScreenText.quoted(link)): the mock doesn't know how.",
+        "Set 'router.openLink' to the 'open(text:)' of your link opener.",
+        at: CallSite(fileID, filePath, line, column)
+      )
+      return nil
+    }
+    router.note(tap: TranscriptLine(opening: link))
+    let outcome = openLink(link)
+    if let answer = TranscriptLine(answering: outcome) { router.note(tap: answer) }
+    return outcome
+  }
+
   /// Taps a button of the alert that is up.
   ///
   /// - Returns: Whether it was done.

@@ -6,7 +6,7 @@ enum Folders {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The names of the scripts that are shipped with the demo.
-  static let scripts = ["buying", "opening-an-account", "leaving"]
+  static let scripts = ["buying", "opening-an-account", "leaving", "following-links"]
 
   /// The path of a script that is shipped with the demo.
   static func script(_ name: String) -> String {

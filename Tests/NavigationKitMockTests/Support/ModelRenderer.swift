@@ -136,7 +136,7 @@ final class ModelRenderer: NavigationRenderer {
       guard let position = tabs.firstIndex(where: { "\($0.base)" == name }) else { return }
       picture.layers[picture.layers.count - 1].selected = position
       input.selectTab(tabs[position])
-    case .tap:
+    case .tap, .open:
       break
     }
   }
@@ -229,7 +229,7 @@ extension NavigationInput {
         let tab = tabs.first(where: { "\($0.id.base)" == name })
       else { return }
       selectTab(tab.id)
-    case .tap: break
+    case .tap, .open: break
     }
   }
 }

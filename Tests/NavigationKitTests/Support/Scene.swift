@@ -138,7 +138,7 @@ final class ManualRenderer: NavigationRenderer {
 @MainActor
 class TestFlow: FlowCoordinator {
   let name: String
-  private let scene: Scene
+  let scene: Scene
   private let first: Page?
 
   init(_ name: String, in scene: Scene, router: (any Router)? = nil, showing first: Page? = nil) {
