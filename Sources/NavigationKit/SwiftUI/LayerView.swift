@@ -151,15 +151,17 @@ private struct Measuring: ViewModifier {
 
   func body(content: Content) -> some View {
     if let layer, layer.isFitted {
-      // Inside of it the content is as high as it likes, and can be reached if that is more than there's room.
-      ScrollView {
-        content.background {
-          GeometryReader { proxy in
-            // The bar above the content is no part of it, but of the sheet.
-            let height = Double(proxy.size.height + proxy.safeAreaInsets.top)
-            Color.clear
-              .onAppear { layer.measured(height, of: id) }
-              .onChange(of: height) { height in layer.measured(height, of: id) }
+      GeometryReader { room in
+        // Inside of it the content is as high as it likes, and can be reached if that is more than there's room.
+        ScrollView {
+          content.background {
+            GeometryReader { proxy in
+              // The bar above the content is no part of it, but of the sheet.
+              let height = Double(proxy.size.height + room.safeAreaInsets.top)
+              Color.clear
+                .onAppear { layer.measured(height, of: id) }
+                .onChange(of: height) { height in layer.measured(height, of: id) }
+            }
           }
         }
       }

@@ -72,6 +72,7 @@ struct DemoTests {
     case .swipeDown: host.swipeDown()
     case .alert(let label): host.tapAlert(label)
     case .tab(let name): host.selectTab(name)
+    case .open: break
     }
     host.settle()
   }

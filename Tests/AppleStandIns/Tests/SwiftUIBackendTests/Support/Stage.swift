@@ -61,6 +61,7 @@ final class Stage: RendererSubject {
     case .alert(let label): host.tapAlert(label, manner)
     case .tab(let title): host.selectTab(title)
     case .tap(let label): host.tap(label)
+    case .open: break
     }
   }
 }
