@@ -79,6 +79,17 @@ package final class Duel {
     return compare() ?? (model.isTransitionOut ? nil : stage.fault().map(Disagreement.init))
   }
 
+  /// Ends a script on a stage: there, everything comes to an end.
+  func endOnStage() async -> Disagreement? {
+    guard let stage = engine.stage else { return nil }
+    await stage.end()
+    if let why = lookAtStage(stage) { return why }
+    let incomplete = invariants.incomplete(engine.silent)
+    return incomplete.isEmpty
+      ? nil
+      : Disagreement(fault: "commands \(incomplete.sorted()) never complete")
+  }
+
   /// Compares what is shown to the state of the engine, and that to the rules that always hold.
   private func lookAtStage(_ stage: any Stage) -> Disagreement? {
     let happened = engine.takeLines()

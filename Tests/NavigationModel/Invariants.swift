@@ -110,7 +110,7 @@ struct Invariants {
       return "coordinator \(number) has ended and is still there"
     }
     player.ended = []
-    guard player.renderer == nil else { return nil }
+    guard player.renderer == nil, player.stage?.isMoving != true else { return nil }
     let there = Set(seen.flatMap(\.entries).map(\.face))
     for (number, object) in player.objects
     where object.object != nil && !there.contains(.object(number)) {

@@ -9,6 +9,9 @@ package protocol Stage: AnyObject {
   /// Whether everything is over as soon as it's asked for; else each transition waits for its end.
   var isInstant: Bool { get set }
 
+  /// Whether something is still on its way to where it belongs.
+  var isMoving: Bool { get }
+
   /// Whether a person can go back to an entry: it's in the stack in front, and not its top.
   func isInReach(_ entry: ScreenID) -> Bool
 
@@ -21,9 +24,18 @@ package protocol Stage: AnyObject {
   /// Ends the transition that is out, if there is one.
   func endTransition()
 
-  /// Ends all transitions.
+  /// Called after each move: ends all transitions, or leaves some for later.
   func settle() async
+
+  /// Ends all transitions.
+  func end() async
 
   /// What is wrong on screen, compared to the state; `nil` if nothing is.
   func fault() -> String?
+}
+
+extension Stage {
+  package var isMoving: Bool { false }
+
+  package func end() async { await settle() }
 }

@@ -26,7 +26,7 @@ extension UINavigationController {
 extension UIViewController {
   /// Takes a style that isn't the view controller's own, and what comes with it.
   ///
-  /// - Parameter source: What a popover points at; without one it's a sheet.
+  /// A popover that has no source is shown as a sheet.
   func take(_ style: PresentationStyle, source: PopoverSource?, fitting content: UIViewController?)
   {
     switch style {

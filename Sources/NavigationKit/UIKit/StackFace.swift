@@ -12,10 +12,20 @@ struct Face {
 /// A stack as it's shown by a navigation controller, with an ear for what a person or other code does to it.
 @MainActor
 final class StackFace: NSObject {
-  let controller: UINavigationController
+  private weak var given: UINavigationController?
+  private let own: UINavigationController?
+
+  /// What shows the stack; it isn't kept if it's the one that keeps the router.
+  var controller: UINavigationController { own ?? given ?? UINavigationController() }
 
   /// What the controller is known to show, root first.
   var known: [Face] = []
+
+  /// Whether the engine is just being told what other code has pushed.
+  var isBeingTakenIn = false
+
+  /// What other code has pushed though it was refused, until it's taken back.
+  var unwanted: [UIViewController] = []
 
   private weak var renderer: UIKitRenderer?
 
@@ -23,8 +33,9 @@ final class StackFace: NSObject {
   private weak var next: (any UINavigationControllerDelegate)?
   private var recognizers: [(recognizer: UIGestureRecognizer, next: WeakGestureDelegate)] = []
 
-  init(_ controller: UINavigationController, of renderer: UIKitRenderer) {
-    self.controller = controller
+  init(_ controller: UINavigationController, isKept: Bool = true, of renderer: UIKitRenderer) {
+    given = controller
+    own = isKept ? controller : nil
     self.renderer = renderer
     super.init()
     install()
@@ -64,6 +75,7 @@ final class StackFace: NSObject {
   func show(_ faces: [Face], animated: Bool) -> (any UIViewControllerTransitionCoordinator)? {
     install()
     known = faces
+    unwanted = []
     guard !shows(faces) else { return nil }
     let (old, new) = (controller.viewControllers, faces.map(\.controller))
     for view in new { view.leaveOther(than: controller) }

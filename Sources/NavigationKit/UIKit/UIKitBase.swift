@@ -27,11 +27,8 @@ final class UIKitBase {
   /// Whether there's still something to show screens in.
   var isThere: Bool { givenWindow != nil || givenController != nil }
 
-  /// The window in which screens are seen now.
-  var window: UIWindow? {
-    if let givenWindow { return givenWindow.isHidden ? nil : givenWindow }
-    return givenController?.viewIfLoaded?.window
-  }
+  /// Whether it's a window that can be seen.
+  var isVisibleWindow: Bool { givenWindow?.isHidden == false }
 
   /// Puts a controller at the bottom of everything.
   func show(
@@ -40,7 +37,7 @@ final class UIKitBase {
     _ completion: @escaping @MainActor () -> Void
   ) {
     guard let givenWindow else { return completion() }
-    guard animated, window != nil, givenWindow.rootViewController != nil else {
+    guard animated, isVisibleWindow, givenWindow.rootViewController != nil else {
       givenWindow.rootViewController = controller
       return completion()
     }

@@ -55,9 +55,26 @@ extension UIKitRenderer {
     if let runningTransition {
       return wait(for: runningTransition) { [weak self] in self?.lookAround() }
     }
+    lookAtAll()
+    if hasLostAlert {
+      // Other code has dismissed it; it's still to be answered.
+      alert = nil
+      isBehind = true
+    }
+    if isBehind && isVisible { catchUp() }
+  }
+
+  /// Looks at stacks and layers; while a transition runs, lists of view controllers say nothing.
+  func lookAtAll() {
+    guard runningTransition == nil else { return }
     for layer in layers { layer.stacks.forEach(look) }
     lookForClosedLayers()
-    if isBehind && stage.window != nil { catchUp() }
+  }
+
+  /// Whether the alert that should be up isn't.
+  var hasLostAlert: Bool {
+    guard let controller = alert?.controller else { return false }
+    return controller.presentingViewController == nil && !controller.isBeingPresented
   }
 
   /// Looks for layers that something else has closed.
@@ -91,13 +108,13 @@ extension UIKitRenderer {
 
   /// Looks what a stack shows; what differs from what is known of it has been done by a person or by other code.
   func look(at stack: StackFace) {
-    guard stack.controller.transitionCoordinator.map({ !$0.isInteractive }) ?? true else { return }
+    guard !stack.isBeingTakenIn else { return }
     let shown = stack.controller.viewControllers
     let kept = zip(stack.known, shown).prefix { $0.controller === $1 }.count
     let gone = Array(stack.known[kept...])
     let new = Array(shown[kept...])
-    if gone.isEmpty && new.isEmpty {
-      if isBehind && stage.window != nil { lookSoon() }
+    if gone.isEmpty, new.elementsEqual(stack.unwanted, by: ===) {
+      if isBehind && isVisible { lookSoon() }
       return
     }
     stack.known = Array(stack.known[..<kept])
@@ -118,6 +135,7 @@ extension UIKitRenderer {
     let base = stack.known.last?.entry ?? gone.first?.entry
     guard let router = base.flatMap({ input?.context(for: $0).router }) ?? emptyRouter(of: stack)
     else { return }
+    stack.isBeingTakenIn = true
     if stack.known.isEmpty {
       if !new.isEmpty { router.setStack(new, animated: false) }
     } else {
@@ -126,6 +144,14 @@ extension UIKitRenderer {
         for controller in new { router.push(controller, animated: false) }
       }
     }
+    let entries = router.state.layers.first?.entries ?? []
+    for controller in new where !stack.known.contains(where: { $0.controller === controller }) {
+      guard let entry = entries.last(where: { $0.screen as? UIViewController === controller })
+      else { break }
+      stack.known.append(Face(entry: entry, controller: controller))
+    }
+    stack.unwanted = Array(stack.controller.viewControllers.dropFirst(stack.known.count))
+    stack.isBeingTakenIn = false
     // Where that was refused, it's taken back.
     catchUpLater()
   }

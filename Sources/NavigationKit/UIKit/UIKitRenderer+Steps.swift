@@ -6,6 +6,12 @@ extension UIKitRenderer {
   enum Step {
     /// Somebody else's transition has to end first.
     case wait(any UIViewControllerTransitionCoordinator)
+
+    /// Somebody else dismisses without a transition that could be waited for.
+    case pause
+
+    /// What other code has presented goes before the base does.
+    case clearBase
     case dismissAlert
 
     /// Stacks and tabs of so many layers become as they are wanted.
@@ -28,6 +34,9 @@ extension UIKitRenderer {
   func plan() -> [Step] {
     guard stage.isThere, !wanted.layers.isEmpty else { return [] }
     if let runningTransition { return [.wait(runningTransition)] }
+    if pauses < Self.mostPauses, layers.contains(where: { $0.container.isBeingDismissed }) {
+      return [.pause]
+    }
     let kept = zip(layers, wanted.layers).prefix { $0.matches($1) }.count
     let isClosing = layers.count > max(kept, 1)
     let opening = max(kept, 1)..<max(wanted.layers.count, 1)
@@ -42,8 +51,19 @@ extension UIKitRenderer {
     if needsFilling && !fillsLate { steps.append(.fill(kept)) }
     if isClosing { steps.append(.dismiss(from: max(kept, 1))) }
     if needsFilling && fillsLate { steps.append(.fill(kept)) }
-    if kept == 0 { steps.append(.setBase) }
+    if kept == 0 {
+      if hasForeignPresentation { steps.append(.clearBase) }
+      steps.append(.setBase)
+    }
     return steps + presentations(opening, keepsAlert: keepsAlert)
+  }
+
+  /// Whether other code presents something from the base.
+  private var hasForeignPresentation: Bool {
+    guard layers.count == 1, let presented = layers[0].container.presentedViewController else {
+      return false
+    }
+    return presented !== alert?.controller
   }
 
   /// Whether a screen that is wanted below is still in a layer that closes.
@@ -57,14 +77,14 @@ extension UIKitRenderer {
   private func presentations(_ opening: Range<Int>, keepsAlert: Bool) -> [Step] {
     var steps: [Step] = []
     for index in opening {
-      guard stage.window != nil, !refused.contains(.layer(wanted.layers[index].number)) else {
+      guard isVisible, !refused.contains(.layer(wanted.layers[index].number)) else {
         isBehind = true
         return steps
       }
       steps.append(.present(index))
     }
     guard let next = wanted.alert, !keepsAlert else { return steps }
-    if stage.window != nil, !refused.contains(.alert(next.id)) {
+    if isVisible, !refused.contains(.alert(next.id)) {
       steps.append(.showAlert)
     } else {
       isBehind = true
@@ -81,9 +101,14 @@ extension UIKitRenderer {
     switch step {
     case .wait(let transition):
       wait(for: transition) { [weak self] in
-        self?.lookAround()
+        self?.lookAtAll()
         completion()
       }
+    case .pause:
+      pauses += 1
+      clock.after(Self.pause, completion)
+    case .clearBase:
+      layers.first?.container.dismiss(animated: false, completion: completion)
     case .dismissAlert: dismissAlert(animated: animated, completion)
     case .fill(let count): wait(for: fill(count, animated: animated), completion)
     case .dismiss(let index): dismiss(from: index, animated: animated, completion)
@@ -227,7 +252,7 @@ extension UIKitRenderer {
   ) -> Bool {
     guard let presenter = topmost, presenter.viewIfLoaded?.window != nil else { return false }
     presenter.present(controller, animated: animated, completion: completion)
-    return controller.presentingViewController != nil
+    return presenter.presentedViewController === controller
   }
 
   /// What presents next: the highest layer, or what other code has presented above it.

@@ -44,6 +44,9 @@ final class UIKitRenderer: NavigationRenderer {
   /// Whether something that is wanted could not be shown so far: there was no window, say.
   var isBehind = false
 
+  /// How often this transition has waited for somebody else's.
+  var pauses = 0
+
   /// The step that is being done; every step has a number of its own.
   private var runningStep: Int?
   private var lastStep = 0
@@ -60,7 +63,8 @@ final class UIKitRenderer: NavigationRenderer {
     self.materials = materials
     if let controller = stage.givenController {
       let layer = NavigationLayer(style: nil, content: .stack([]), number: 0)
-      layers = [LayerFace(layer, .stack(StackFace(controller, of: self)), of: self)]
+      let base = StackFace(controller, isKept: false, of: self)
+      layers = [LayerFace(layer, .stack(base), of: self)]
     }
   }
 
@@ -72,13 +76,17 @@ final class UIKitRenderer: NavigationRenderer {
   var isStepping: Bool { runningStep != nil }
 
   func render(_ change: NavigationChange, ticket: NavigationTicket) {
-    for layer in layers { layer.stacks.forEach(look) }
-    lookForClosedLayers()
+    lookAtAll()
     wanted = change.to
     isAnimated = change.animated
     self.ticket = ticket
+    begin()
+  }
+
+  private func begin() {
     refused = []
     isBehind = false
+    pauses = 0
     advance()
   }
 
@@ -87,9 +95,7 @@ final class UIKitRenderer: NavigationRenderer {
     guard !isRendering, runningStep == nil, let router else { return }
     wanted = router.state
     isAnimated = false
-    refused = []
-    isBehind = false
-    advance()
+    begin()
   }
 
   // MARK: - Steps
@@ -124,21 +130,28 @@ final class UIKitRenderer: NavigationRenderer {
     clock.after(Self.patience) { [weak self] in
       guard let self, runningStep == number else { return }
       // A finger may rest on the screen as long as it likes.
-      if runningTransition?.isInteractive == true { watch(number) } else { end(number) }
+      if runningTransition?.isInteractive == true { return watch(number) }
+      endedTransition = runningTransition
+      end(number)
     }
   }
 
   /// How long a transition may take, in seconds.
   static let patience = 3.0
 
+  /// How long to wait for somebody else's dismissal, in seconds, and how often.
+  static let pause = 0.05
+  static let mostPauses = 60
+
   private func finish() {
     lookForClosedLayers()
+    if hasLostAlert { lookSoon() }
     forget()
     guard let ended = ticket else { return }
     ticket = nil
     shownCount += 1
     ended.shown()
-    if isBehind && !isWaitingForWindow { catchUp() }
+    if isBehind && isVisible { catchUp() }
   }
 
   /// Lets go of what is neither shown nor about to be.
@@ -153,8 +166,10 @@ final class UIKitRenderer: NavigationRenderer {
     }
   }
 
-  /// Whether the only reason to be behind is that nothing is in a window.
-  private var isWaitingForWindow: Bool { stage.window == nil }
+  /// Whether anything can be seen: UIKit presents from what is in a window only.
+  var isVisible: Bool {
+    stage.isVisibleWindow || layers.contains { $0.container.viewIfLoaded?.window != nil }
+  }
 
   // MARK: - Waiting
 

@@ -21,6 +21,7 @@ public protocol ViewControllerScreen: Screen {
   /// Makes the view controller for one stay of the screen; it's called once for each.
   ///
   /// - Parameter context: What the view controller gets to know: its router and its coordinators.
+  /// - Returns: A new view controller, and none that brings bars or tabs of its own.
   @MainActor
   func makeViewController(in context: ScreenContext) -> UIViewController
 }

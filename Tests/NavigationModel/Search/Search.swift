@@ -38,21 +38,22 @@ package enum Search {
     var generator = Generator(seed: seed)
     let first = duel()
     var script: [Move] = []
-    for _ in 0..<moves {
-      let move = generator.move(for: first.model).onStage
-      script.append(move)
-      guard await first.play(move) != nil else { continue }
-      let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
-      return await play(shortest, on: duel()).map { (shortest, $0) }
+    var isWrong = false
+    while !isWrong && script.count < moves {
+      script.append(generator.move(for: first.model).onStage)
+      isWrong = await first.play(script[script.count - 1]) != nil
     }
-    return nil
+    if !isWrong { isWrong = await first.endOnStage() != nil }
+    guard isWrong else { return nil }
+    let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
+    return await play(shortest, on: duel()).map { (shortest, $0) }
   }
 
   private static func play(_ moves: [Move], on duel: Duel) async -> Disagreement? {
     for move in moves {
       if let why = await duel.play(move) { return why }
     }
-    return nil
+    return await duel.endOnStage()
   }
 
   /// The shortest script that still fails, as a test.

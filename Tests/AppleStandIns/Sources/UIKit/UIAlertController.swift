@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @MainActor
 open class UIAlertAction: StandInObject {
   public enum Style: Int, Sendable {
@@ -89,8 +92,5 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public final class UIDevice: StandInObject {
   public class var current: UIDevice { UIDevice() }
 
-  /// What the stand-in pretends to be.
-  @TaskLocal public static var standInIdiom = UIUserInterfaceIdiom.phone
-
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.standInIdiom }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIKitStandIn.current.idiom }
 }

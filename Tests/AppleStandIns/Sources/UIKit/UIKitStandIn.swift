@@ -31,6 +31,9 @@ public final class UIKitStandIn {
   /// Whether presenting and dismissing without animation ends inside the call, or in the next turn.
   public var endsInsideCalls = true
 
+  /// What kind of device it is.
+  public var idiom = UIUserInterfaceIdiom.phone
+
   /// Whether transitions begin and never end, nor call back.
   public var forgetsTransitions = false
 
@@ -44,6 +47,7 @@ public final class UIKitStandIn {
   /// animated.
   private var transitions: [Bool] = []
 
+  /// Makes one that is idle.
   public nonisolated init() {}
 
   func raise(_ reason: String) { raised.append(reason) }

@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
@@ -113,7 +116,7 @@ open class UINavigationController: UIViewController {
     if let other = new.first(where: { $0.parent != nil && $0.parent !== self }) {
       return loop.raise("\(other) is pushed and has another parent")
     }
-    if transition != nil { loop.raise("a transition begins while another runs") }
+    if isInTransition { loop.raise("a transition begins while another runs") }
     let old = stack
     guard new != old else { return }
     let isVisible = isInWindow
@@ -140,11 +143,10 @@ open class UINavigationController: UIViewController {
     isInteractive: Bool,
     atEnd: @escaping @MainActor (Transition) -> Void
   ) {
-    transition = Transition(from: from, to: to, isInteractive: isInteractive) { [self] ended in
-      transition = nil
-      atEnd(ended)
-    }
+    _ = Transition(of: [self], from: from, to: to, isInteractive: isInteractive, atEnd: atEnd)
   }
+
+  private var isInTransition: Bool { transition?.isOver == false }
 
   private func setStack(_ new: [UIViewController]) {
     for controller in stack where !new.contains(controller) { controller.removeFromParent() }
@@ -174,7 +176,7 @@ open class UINavigationController: UIViewController {
 
   /// A finger taps the back button.
   public func standInTapBack() {
-    guard transition == nil, stack.count > 1, let top = stack.last else { return }
+    guard !isInTransition, stack.count > 1, let top = stack.last else { return }
     if let bar = self as? any UINavigationBarDelegate,
       !bar.navigationBar(navigationBar, shouldPop: top.navigationItem)
     {
@@ -185,7 +187,7 @@ open class UINavigationController: UIViewController {
 
   /// A finger holds the back button and picks one of the screens below.
   public func standInPickFromBackMenu(_ target: UIViewController) {
-    guard transition == nil, let index = stack.firstIndex(of: target), index + 1 < stack.count,
+    guard !isInTransition, let index = stack.firstIndex(of: target), index + 1 < stack.count,
       let top = stack.last
     else { return }
     let (old, new) = (stack, Array(stack[...index]))
@@ -211,7 +213,7 @@ open class UINavigationController: UIViewController {
   public func standInBeginSwipeBack(inContent: Bool = false) -> Bool {
     let recognizer =
       inContent ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
-    guard isInWindow, transition == nil, recognizer?.begins == true else { return false }
+    guard isInWindow, !isInTransition, recognizer?.begins == true else { return false }
     guard stack.count > 1, let top = stack.last else {
       UIKitStandIn.current.raise("a swipe back at the root, after which nothing moves any more")
       return false

@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// What an object of UIKit has from `NSObject`, which can't be inherited from on the main actor here.
 @MainActor
 open class StandInObject: NSObjectProtocol {

@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(

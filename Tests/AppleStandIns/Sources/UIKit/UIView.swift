@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @MainActor
 open class UIView: UIResponder {
   public internal(set) weak var superview: UIView?

@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 extension UIViewController {
   /// What it, or the nearest container around it, presents.
   public var presentedViewController: UIViewController? {
@@ -143,13 +146,7 @@ extension UIViewController {
       if loop.endsInsideCalls || loop.isInstant { return atEnd(nil) }
       return loop.after(0) { atEnd(nil) }
     }
-    let transition = Transition(from: from, to: to) { transition in
-      atEnd(transition)
-      from.transition = nil
-      to.transition = nil
-    }
-    from.transition = transition
-    to.transition = transition
+    _ = Transition(of: [from, to], from: from, to: to) { atEnd($0) }
   }
 
   // MARK: - Fingers

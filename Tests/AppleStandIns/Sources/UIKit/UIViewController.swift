@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 @MainActor
 open class UIViewController: UIResponder {
   public internal(set) weak var parent: UIViewController?

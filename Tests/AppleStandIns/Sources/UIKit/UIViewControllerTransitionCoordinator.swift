@@ -1,3 +1,6 @@
+// What is public here is documented by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,23 +44,27 @@ final class Transition: StandInObject, UIViewControllerTransitionCoordinator {
   private let from: UIViewController?
   private let to: UIViewController?
   private let atEnd: @MainActor (Transition) -> Void
+  private let owners: [UIViewController]
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private(set) var isOver = false
 
-  /// - Parameter atEnd: What UIKit does when the animation is over.
+  /// Begins; `atEnd` is what UIKit does when the animation is over. The owners name it until all have been told.
   init(
+    of owners: [UIViewController],
     from: UIViewController?,
     to: UIViewController?,
     isInteractive: Bool = false,
     atEnd: @escaping @MainActor (Transition) -> Void
   ) {
+    self.owners = owners
     self.from = from
     self.to = to
     initiallyInteractive = isInteractive
     self.isInteractive = isInteractive
     self.atEnd = atEnd
     super.init()
+    for owner in owners { owner.transition = self }
     if !isInteractive { scheduleEnd() }
   }
 
@@ -77,11 +84,14 @@ final class Transition: StandInObject, UIViewControllerTransitionCoordinator {
   }
 
   private func end() {
+    // Whether delegates are told before or after the coordinator takes no more completions isn't documented.
+    isOver = UIKitStandIn.current.isInstant
     atEnd(self)
     isOver = true
     let waiting = completions
     completions = []
     for completion in waiting { completion(self) }
+    for owner in owners where owner.transition === self { owner.transition = nil }
   }
 
   /// Waits for the end; in vain if that is over.

@@ -17,6 +17,9 @@ final class UIKitStage {
   let navigation: NavigationRouter
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let loop = UIKitStandIn.current
+  /// Random numbers for when not to wait; without them everything is waited for.
+  var haste: Randomness?
+
   private let ids = Faces()
   private let gestures = Gestures()
 
@@ -123,6 +126,18 @@ final class UIKitStage {
   }
 }
 
+/// Random numbers that are the same on every run.
+struct Randomness: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
+
 /// How many gestures came to something.
 @MainActor
 private final class Gestures {
@@ -162,7 +177,15 @@ extension UIKitStage: RendererSubject {
     return transitions.isEmpty ? nil : transitions.contains(true)
   }
 
-  func settle() { loop.settle() }
+  func settle() {
+    if var haste {
+      // Most moves come while something is still on its way.
+      loop.advance(Double.random(in: 0...0.5, using: &haste))
+      self.haste = haste
+    } else {
+      loop.settle()
+    }
+  }
 
   func play(_ move: UserMove, _ ending: SwipeEnding) {
     switch move {
@@ -225,12 +248,21 @@ extension UIKitStage: Stage {
     }
   }
 
+  func end() {
+    haste = nil
+    window.makeKeyAndVisible()
+    loop.settle()
+  }
+
   func endTransition() {
     let count = navigation.shownCount
     while navigation.shownCount == count, loop.step() {}
   }
 
+  var isMoving: Bool { window.isHidden || (haste != nil && !loop.isIdle) }
+
   func fault() -> String? {
+    guard !isMoving else { return nil }
     let (shown, wanted) = (picture, RenderedPicture(navigation.state))
     return shown == wanted ? nil : "shown: \(shown)\nwanted: \(wanted)"
   }
