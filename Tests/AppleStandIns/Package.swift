@@ -40,6 +40,11 @@ let package = Package(
     ),
     .target(name: "DemoApp", dependencies: ["NavigationKit"] + standIns, swiftSettings: settings),
     .target(
+      name: "SwiftUIExample",
+      dependencies: ["NavigationKit"] + standIns,
+      swiftSettings: settings
+    ),
+    .target(
       name: "NavigationModel",
       dependencies: ["NavigationKit"] + standIns,
       swiftSettings: settings
@@ -55,6 +60,7 @@ let package = Package(
       name: "SwiftUIBackendTests",
       dependencies: [
         "_Testing_UIKit", "DemoApp", "NavigationKit", "NavigationKitMock", "NavigationModel",
+        "SwiftUIExample",
       ] + standIns,
       swiftSettings: settings
     ),

@@ -3,196 +3,194 @@ import NavigationKitMock
 import SwiftUI
 import Testing
 
-// The code of "Migrating from a SwiftUI coordinator package" as it stands there.
-
-enum AppScreen: ViewScreen {
-  case home
-  case product(id: String)
-  case settings
-
-  func view(in context: ScreenContext) -> some View {
-    switch self {
-    case .home: HomeView()
-    case .product(let id): Text("Product \(id)")
-    case .settings: Text("Settings")
-    }
-  }
-}
-
-struct HomeView: View {
-  @Environment(\.router) private var router
-
-  var body: some View {
-    Button("Open product") { router?.push(AppScreen.product(id: "42")) }
-    Button("Settings") { router?.present(sheet: AppScreen.settings) }
-  }
-}
-
-final class AppCoordinator: FlowCoordinator {
-  override func start() { router.setRoot(AppScreen.home) }
-
-  func onboard() { startChild(Onboarding(router: router.modal(.fullScreen))) }
-}
-
-struct ShopApp: App {
-  var body: some Scene {
-    WindowGroup { CoordinatorView(AppCoordinator.init(router:)) }
-  }
-}
-
-struct OnboardingButton: View {
-  @Environment(\.screenContext) private var context
-
-  var body: some View {
-    Button("Start onboarding") { context?.coordinator(AppCoordinator.self)?.onboard() }
-  }
-}
-
-enum OnboardingScreen: ViewScreen {
-  case welcome, name
-
-  func view(in context: ScreenContext) -> some View {
-    switch self {
-    case .welcome: Button("Next") { context.router.push(OnboardingScreen.name) }
-    case .name: Button("Done") { context.coordinator(Onboarding.self)?.finish() }
-    }
-  }
-}
-
-final class Onboarding: FlowCoordinator {
-  override func start() { router.push(OnboardingScreen.welcome) }
-}
-
-struct StepThree: View {
-  @Environment(\.router) private var router
-
-  var body: some View {
-    Button("Back to the first step") { router?.pop(2) }
-    Button("Start again") { router?.popToRoot() }
-    Button("Close") { router?.dismiss() }
-  }
-}
-
-struct DeleteButton: View {
-  @Environment(\.router) private var router
-  let delete: @MainActor () throws -> Void
-
-  var body: some View {
-    Button("Delete account") {
-      router?.showAlert(
-        NavigationAlert(
-          "Delete account?",
-          message: "This can't be undone.",
-          buttons: [.destructive("Delete") { confirm() }, .cancel()]
-        )
-      )
-    }
-  }
-
-  private func confirm() {
-    do {
-      try delete()
-    } catch {
-      router?.showAlert(NavigationAlert(error: error))
-    }
-  }
-}
-
+/// The code of "Migrating from a SwiftUI coordinator package" as it stands there, and what comes of it.
 @MainActor
-func openProduct(_ id: String, on router: any Router, stop: @escaping @MainActor () -> Void) {
-  router.push(AppScreen.product(id: id)) { _ in stop() }
-}
+struct MigrationTests {
+  enum AppScreen: ViewScreen {
+    case home
+    case product(id: String)
+    case settings
 
-enum AppTab: String, CaseIterable {
-  case home = "Home"
-  case account = "Account"
-}
-
-final class TabCoordinator: FlowCoordinator {
-  override func start() {
-    router.setTabs(AppTab.allCases, selected: AppTab.home)
-    router.tab(AppTab.home).setRoot(AppScreen.home)
-    router.tab(AppTab.account).setRoot(AppScreen.settings)
-  }
-
-  func showProduct(_ id: String) {
-    router.selectTab(AppTab.home)
-    router.tab(AppTab.home).setStack([AppScreen.home, AppScreen.product(id: id)])
-  }
-}
-
-struct TabsView: View {
-  var body: some View {
-    CoordinatorView(TabCoordinator.init(router:)) { screen, _ in
-      Text("\(screen)")
-    } tabItem: { tab in
-      switch tab as? AppTab {
-      case .home: Label("Home", systemImage: "house")
-      case .account, nil: Label("Account", systemImage: "person")
+    func view(in context: ScreenContext) -> some View {
+      switch self {
+      case .home: HomeView()
+      case .product(let id): Text("Product \(id)")
+      case .settings: Text("Settings")
       }
     }
   }
-}
 
-@MainActor
-func showSettings(on router: any Router) {
-  router.present(AppScreen.settings, as: .sheet(detents: [.fitted]))
-}
+  struct HomeView: View {
+    @Environment(\.router) private var router
 
-enum ShopLink { case product(id: String) }
-
-final class ShopCoordinator: FlowCoordinator, LinkHandler {
-  override func start() { router.setRoot(AppScreen.home) }
-
-  func open(_ link: ShopLink) -> Bool {
-    switch link {
-    case .product(let id): router.setStack([AppScreen.home, AppScreen.product(id: id)])
+    var body: some View {
+      Button("Open product") { router?.push(AppScreen.product(id: "42")) }
+      Button("Settings") { router?.present(sheet: AppScreen.settings) }
     }
-    return true
   }
-}
 
-@MainActor
-final class ShopScene: ObservableObject {
-  let router = ViewRouter()
-  let opener: LinkOpener<ShopLink>
+  final class AppCoordinator: FlowCoordinator {
+    override func start() { router.setRoot(AppScreen.home) }
 
-  init() {
-    var links = LinkTable<ShopLink>(at: "shop://")
-    links.add("product/:id") { (id: String) in .product(id: id) }
-    let shop = ShopCoordinator(router: router)
-    opener = LinkOpener(links, root: shop, router: router)
-    router.run(shop)
-    opener.isReady = true
+    func onboard() { startChild(Onboarding(router: router.modal(.fullScreen))) }
   }
-}
 
-struct ShopView: View {
-  @StateObject private var scene = ShopScene()
-
-  var body: some View {
-    RouterView(scene.router).onOpenURL { url in scene.opener.open(url) }
+  struct ShopApp: App {
+    var body: some Scene {
+      WindowGroup { CoordinatorView(AppCoordinator.init(router:)) }
+    }
   }
-}
 
-struct WelcomeView: View {
-  let onboarding: Onboarding
+  struct OnboardingButton: View {
+    @Environment(\.screenContext) private var context
 
-  var body: some View {
-    Button("Skip") { onboarding.finish() }
+    var body: some View {
+      Button("Start onboarding") { context?.coordinator(AppCoordinator.self)?.onboard() }
+    }
   }
-}
 
-@MainActor
-enum Previews {
-  static var home: some View { HomeView() }
-  static var welcome: some View { WelcomeView(onboarding: Onboarding(router: BaseRouter())) }
-}
+  enum OnboardingScreen: ViewScreen {
+    case welcome, name
 
-/// What the article says.
-@MainActor
-struct MigrationTests {
-  private func shown(_ host: ViewHost) -> [String] { host.texts }
+    func view(in context: ScreenContext) -> some View {
+      switch self {
+      case .welcome: Button("Next") { context.router.push(OnboardingScreen.name) }
+      case .name: Button("Done") { context.coordinator(Onboarding.self)?.finish() }
+      }
+    }
+  }
+
+  final class Onboarding: FlowCoordinator {
+    override func start() { router.push(OnboardingScreen.welcome) }
+  }
+
+  struct StepThree: View {
+    @Environment(\.router) private var router
+
+    var body: some View {
+      Button("Back to the first step") { router?.pop(2) }
+      Button("Start again") { router?.popToRoot() }
+      Button("Close") { router?.dismiss() }
+    }
+  }
+
+  struct DeleteButton: View {
+    @Environment(\.router) private var router
+    let delete: @MainActor () throws -> Void
+
+    var body: some View {
+      Button("Delete account") {
+        router?.showAlert(
+          NavigationAlert(
+            "Delete account?",
+            message: "This can't be undone.",
+            buttons: [.destructive("Delete") { confirm() }, .cancel()]
+          )
+        )
+      }
+    }
+
+    private func confirm() {
+      do {
+        try delete()
+      } catch {
+        router?.showAlert(NavigationAlert(error: error))
+      }
+    }
+  }
+
+  @MainActor
+  func openProduct(_ id: String, on router: any Router, stop: @escaping @MainActor () -> Void) {
+    router.push(AppScreen.product(id: id), onRemove: { _ in stop() })
+  }
+
+  enum AppTab: String, CaseIterable {
+    case home = "Home"
+    case account = "Account"
+  }
+
+  final class TabCoordinator: FlowCoordinator {
+    override func start() {
+      router.setTabs(AppTab.allCases, selected: AppTab.home)
+      router.tab(AppTab.home).setRoot(AppScreen.home)
+      router.tab(AppTab.account).setRoot(AppScreen.settings)
+    }
+
+    func showProduct(_ id: String) {
+      router.selectTab(AppTab.home)
+      router.tab(AppTab.home).setStack([AppScreen.home, AppScreen.product(id: id)])
+    }
+  }
+
+  struct TabsView: View {
+    var body: some View {
+      CoordinatorView(TabCoordinator.init(router:)) { screen, _ in
+        Text("\(screen)")
+      } tabItem: { tab in
+        switch tab as? AppTab {
+        case .home: Label("Home", systemImage: "house")
+        case .account, nil: Label("Account", systemImage: "person")
+        }
+      }
+    }
+  }
+
+  @MainActor
+  func showSettings(on router: any Router) {
+    router.present(AppScreen.settings, as: .sheet(detents: [.fitted]))
+  }
+
+  enum ShopLink { case product(id: String) }
+
+  final class ShopCoordinator: FlowCoordinator, LinkHandler {
+    override func start() { router.setRoot(AppScreen.home) }
+
+    func open(_ link: ShopLink) -> Bool {
+      switch link {
+      case .product(let id): router.setStack([AppScreen.home, AppScreen.product(id: id)])
+      }
+      return true
+    }
+  }
+
+  @MainActor
+  final class ShopScene: ObservableObject {
+    let router = ViewRouter()
+    let opener: LinkOpener<ShopLink>
+
+    init() {
+      var links = LinkTable<ShopLink>(at: "shop://")
+      links.add("product/:id") { (id: String) in .product(id: id) }
+      let shop = ShopCoordinator(router: router)
+      opener = LinkOpener(links, root: shop, router: router)
+      router.run(shop)
+      opener.isReady = true
+    }
+  }
+
+  struct ShopView: View {
+    @StateObject private var scene = ShopScene()
+
+    var body: some View {
+      RouterView(scene.router).onOpenURL { url in scene.opener.open(url) }
+    }
+  }
+
+  struct WelcomeView: View {
+    let onboarding: Onboarding
+
+    var body: some View {
+      Button("Skip") { onboarding.finish() }
+    }
+  }
+
+  @MainActor
+  enum Previews {
+    static var home: some View { HomeView() }
+    static var welcome: some View { WelcomeView(onboarding: Onboarding(router: BaseRouter())) }
+  }
+
+  // MARK: - What comes of it
 
   @Test func `screens build their views, and the calls are found in the environment`() async {
     let host = ViewHost { CoordinatorView(AppCoordinator.init(router:)) }
@@ -246,13 +244,18 @@ struct MigrationTests {
     #expect(app.children.isEmpty)
   }
 
-  @Test func `a button finds its coordinator in the context`() async {
-    let host = ViewHost {
-      CoordinatorView(AppCoordinator.init(router:)) { _, _ in OnboardingButton() }
+  @Test func `a button finds its coordinator in the context`() {
+    let clock = ScriptClock()
+    let router = ViewRouter(clock: clock)
+    let host = ViewHost(clock: clock.base) {
+      RouterView(router) { _, _ in OnboardingButton() }
     }
-    await host.settleInTurns()
-    // The home screen brings its own view; the closure is asked for others only.
-    #expect(host.texts == ["Open product", "Settings"])
+    let app = AppCoordinator(router: router)
+    app.router.setRoot(Plain.button)
+    host.settle()
+    host.tap("Start onboarding")
+    host.settle()
+    #expect("\(router.state)" == "button ⌃ full screen: welcome")
   }
 
   private enum Plain: Screen { case button, steps, delete }
@@ -363,7 +366,7 @@ struct MigrationTests {
     #expect(shown.texts == ["Product 42"])
     let account = #"settings › product(id: "1")"#
     #expect(
-      "\(router.state)" == #"tabs{Home*: home › product(id: "42"), Account: \#(account)}"#
+      "\(router.state)" == #"tabs{home*: home › product(id: "42"), account: \#(account)}"#
     )
   }
 
@@ -403,7 +406,7 @@ struct MigrationTests {
 
   @Test func `the article shows this code`() throws {
     let article = try Article("MigratingFromASwiftUICoordinatorPackage")
-    #expect(article.count == 10)
+    #expect(article.count == 9)
     #expect(try article.samplesMissing(in: #filePath) == [])
   }
 }

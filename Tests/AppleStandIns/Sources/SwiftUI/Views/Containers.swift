@@ -86,6 +86,46 @@ extension List where SelectionValue == Never {
   }
 }
 
+public nonisolated struct Form<Content: View>: View, Container {
+  public typealias Body = Never
+  let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+public nonisolated struct Section<Parent, Content, Footer> {
+  let parent: Parent
+  let content: Content
+}
+
+extension Section: View, PlatformView where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  @MainActor func children(in node: ViewNode) -> [ViewNode.Child] {
+    [node.child("header", parent), node.child("content", content)]
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    parent = EmptyView()
+    self.content = content()
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    parent = Text(titleKey)
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    parent = Text(title)
+    self.content = content()
+  }
+}
+
 /// Says what size its content has; nothing is laid out here, so a test says what sizes there are.
 public nonisolated struct GeometryReader<Content: View>: View, PlatformView {
   public typealias Body = Never

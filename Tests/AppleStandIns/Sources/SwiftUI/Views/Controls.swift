@@ -166,7 +166,63 @@ extension Button where Label == Text {
   }
 }
 
+/// A tap turns it over.
+public nonisolated struct Toggle<Label: View>: View, PlatformView, Tappable {
+  public typealias Body = Never
+  let label: Label
+  private let isOn: Binding<Bool>
+
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  var role: ButtonRole? { nil }
+
+  @MainActor var action: @MainActor () -> Void {
+    let isOn = isOn
+    return { isOn.wrappedValue.toggle() }
+  }
+
+  @MainActor func children(in node: ViewNode) -> [ViewNode.Child] { [node.child("label", label)] }
+}
+
+extension Toggle where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+public nonisolated struct TextField<Label: View>: View, PlatformView {
+  public typealias Body = Never
+  let label: Label
+
+  /// What stands in it; a test writes into it.
+  package let text: Binding<String>
+
+  @MainActor func children(in node: ViewNode) -> [ViewNode.Child] { [node.child("label", label)] }
+}
+
+extension TextField where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.label = Text(titleKey)
+    self.text = text
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.label = Text(title)
+    self.text = text
+  }
+}
+
 /// A view that does something when a person taps it.
+@MainActor
 protocol Tappable {
   var role: ButtonRole? { get }
   var action: @MainActor () -> Void { get }

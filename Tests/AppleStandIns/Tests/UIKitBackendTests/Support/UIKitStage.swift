@@ -197,7 +197,7 @@ extension UIKitStage: RendererSubject {
         let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem.title == name })
       else { return }
       tabs.standInTap(index)
-    case .tap: break
+    case .tap, .open: break
     }
     loop.settle()
     _ = loop.takeTransitions()
