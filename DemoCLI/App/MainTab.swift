@@ -1,5 +1,5 @@
 /// The tabs of the app.
-enum MainTab: String, CaseIterable {
+enum MainTab: String, CaseIterable, Codable {
   case shop = "Shop"
   case account = "Account"
   case settings = "Settings"

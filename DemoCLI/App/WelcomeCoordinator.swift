@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The door of the app: in as a guest, with an account, or with a new one.
-final class WelcomeCoordinator: FlowCoordinator {
+final class WelcomeCoordinator: FlowCoordinator, RestorableCoordinator {
   private let session: Session
   private let onEnter: (AppLink?) -> Void
 
@@ -16,15 +16,21 @@ final class WelcomeCoordinator: FlowCoordinator {
     router.setRoot(WelcomeRoute.welcome)
   }
 
+  func restore(_ saved: SavedCoordinator) {
+    if let flow = saved.child(SignInFlow.self) { signIn(restoring: flow) }
+    if let wizard = saved.child(AccountSetupWizard.self) { createAccount(restoring: wizard) }
+  }
+
   func enter() { onEnter(nil) }
 
-  func signIn() {
-    requireSignIn(to: session) { [weak self] in self?.enter() }
+  func signIn(restoring saved: SavedCoordinator? = nil) {
+    requireSignIn(to: session, restoring: saved) { [weak self] in self?.enter() }
   }
 
   /// Sets an account up over the whole screen.
-  func createAccount() {
-    startChild(AccountSetupWizard(router: router.modal(.fullScreen))) { [weak self] account in
+  func createAccount(restoring saved: SavedCoordinator? = nil) {
+    let wizard = AccountSetupWizard(router: router.modal(.fullScreen))
+    startChild(wizard, restoring: saved) { [weak self] account in
       guard let self, let account else { return }
       session.signIn(account)
       enter()

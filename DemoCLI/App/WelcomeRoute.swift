@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screen in front of the shop.
-enum WelcomeRoute: Screen {
+enum WelcomeRoute: Screen, Codable {
   case welcome
 }
 

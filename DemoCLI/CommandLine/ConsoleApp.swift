@@ -25,8 +25,9 @@ struct ConsoleApp {
     }
   }
 
-  /// Shows the first screen.
-  func start() {
-    coordinator.start()
+  /// Shows the first screen, or goes on where a state was saved.
+  @discardableResult
+  func start(restoring saved: SavedState? = nil) -> RestoreOutcome {
+    router.restore(coordinator, from: saved)
   }
 }

@@ -14,6 +14,9 @@ enum ExitStatus: Int32 {
   /// A link leads nowhere.
   case wrongLink = 69
 
+  /// A state can't be saved.
+  case cannotCreate = 73
+
   /// Standard output is full or gone.
   case cannotWrite = 74
 }

@@ -10,12 +10,16 @@ enum Help {
       DemoCLI link "product cup"            the link to a place, as a widget would open it
       DemoCLI --help, -h                    this text
 
+      The tour, run and open can begin and end with a state: [--restore FILE] [--save FILE]
+
     All but link print the transcript: what the person did, and what the app did then. The tour ends
     with the tree of the coordinators that are running.
 
     OPTIONS
       --format text    a line for each event, in colour on a terminal unless NO_COLOR is set
       --format json    a JSON object for each event, with the keys by, did, in, left, ended, refused
+      --save FILE      write down at the end what is shown, and what the app has to remember
+      --restore FILE   go on from there
 
     MOVES
       A script has a move a line. Empty lines, and lines that begin with #, are skipped.
@@ -32,15 +36,17 @@ enum Help {
     EXIT STATUS
        0    all went well
       64    the command line is wrong, or a move isn't possible
-      65    FILE isn't text in UTF-8
+      65    FILE isn't text in UTF-8, or isn't a saved state
       66    FILE can't be read
       69    a link leads nowhere
+      73    the FILE of --save can't be written
       74    standard output can't be written
 
     EXAMPLES
       DemoCLI run DemoCLI/Scripts/buying.txt
       DemoCLI run DemoCLI/Scripts/leaving.txt --format json
       DemoCLI open https://shop.example.com/product/teapot
+      DemoCLI run DemoCLI/Scripts/buying.txt --save state.json
       echo 'tap "Look around"' | DemoCLI run -
 
     """

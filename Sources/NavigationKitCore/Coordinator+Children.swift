@@ -15,8 +15,7 @@ extension Coordinator {
     line: UInt = #line
   ) -> Bool {
     guard node.admit(child, to: self, starting: true, fileID, line) else { return false }
-    child.node.hasStarted = true
-    child.start()
+    child.begin()
     return true
   }
 
@@ -42,8 +41,7 @@ extension Coordinator {
       return false
     }
     child.node.onResult = { output in onResult((output as? OutputBox<Child.Output>)?.value) }
-    child.node.hasStarted = true
-    child.start()
+    child.begin()
     return true
   }
 
@@ -125,6 +123,16 @@ extension Coordinator {
   }
 }
 
+extension Coordinator {
+  /// Starts this coordinator, or does what was prepared in the place of that.
+  package func begin() {
+    node.hasStarted = true
+    guard let resume = node.resume else { return start() }
+    node.resume = nil
+    resume()
+  }
+}
+
 /// Whether a coordinator that is waited for was started by the one who waits.
 @MainActor
 private final class Waiting {
@@ -189,8 +197,7 @@ extension CoordinatorNode {
   /// Runs a coordinator below this node, which stands for nobody.
   package func start(_ child: some Coordinator, _ fileID: StaticString, _ line: UInt) -> Bool {
     guard admit(child, to: nil, starting: true, fileID, line) else { return false }
-    child.node.hasStarted = true
-    child.start()
+    child.begin()
     return true
   }
 

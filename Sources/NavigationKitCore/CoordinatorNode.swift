@@ -34,7 +34,10 @@ public final class CoordinatorNode {
 
   /// The place among the parent's children.
   var position = 0
-  var hasStarted = false
+  package internal(set) var hasStarted = false
+
+  /// What is done instead of starting the coordinator, if it's to be brought back.
+  package var resume: (@MainActor () -> Void)?
 
   var onFinish: (@MainActor () -> Void)?
   var onResult: (@MainActor (AnyObject?) -> Void)?

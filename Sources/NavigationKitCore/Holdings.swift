@@ -22,6 +22,9 @@ package final class Holdings {
     if number > 0 { hadAny = true }
   }
 
+  /// Remembers that it held something before, in a run that is being continued.
+  package func noteThatItHadSomething() { hadAny = true }
+
   /// Gives up a number of things and plans the ends that follow from it.
   package func release(_ number: Int, _ plan: (any Coordinator) -> Int) {
     count -= number

@@ -19,6 +19,7 @@ enum Benchmarks {
     ("flat", flatMemory),
     ("popToRoot", poppingToRoot),
     ("memory", memory),
+    ("save", saving),
     ("record", recording),
     ("expect", expecting),
     ("tests", threeStepTests),

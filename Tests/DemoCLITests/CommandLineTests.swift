@@ -28,6 +28,8 @@ struct CommandLineTests {
     (
       ["link", "product", "cup"], "link takes one place, in quotation marks if it has several words"
     ),
+    (["--save"], "--save needs a FILE"),
+    (["run", "a", "--restore="], "--restore needs a FILE"),
     (["run\n\u{1B}[31m"], #"unknown command "run\n\u{1B}[31m""#),
   ])
   func `a wrong command line is one line of error`(arguments: [String], problem: String) {
@@ -49,7 +51,7 @@ struct CommandLineTests {
   }
 
   @Test func `help names every exit status, format and move`() {
-    for status in [0, 64, 65, 66, 69, 74] {
+    for status in [0, 64, 65, 66, 69, 73, 74] {
       #expect(ExitStatus(rawValue: Int32(status)) != nil)
       #expect(Help.text.contains("  \(status)    "))
     }
@@ -63,7 +65,7 @@ struct CommandLineTests {
   @Test func `the scripts in the examples of the help are there`() {
     let words = Help.text.split { $0 == " " || $0 == "\n" }
     let paths = words.filter { $0.hasPrefix("DemoCLI/Scripts/") }
-    #expect(paths.count == 2)
+    #expect(paths.count == 3)
     for path in paths {
       let name = path.dropFirst("DemoCLI/Scripts/".count).dropLast(".txt".count)
       #expect(CommandLineRun("run", Folders.script(String(name))).status == .success)

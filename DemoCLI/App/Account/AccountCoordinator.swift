@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The account of whoever is signed in, with everything that was bought.
-final class AccountCoordinator: FlowCoordinator {
+final class AccountCoordinator: FlowCoordinator, RestorableCoordinator {
   let session: Session
 
   init(router: any Router, session: Session) {
@@ -13,8 +13,14 @@ final class AccountCoordinator: FlowCoordinator {
     router.setRoot(AccountRoute.account)
   }
 
-  func signIn() {
-    requireSignIn(to: session) {}
+  func restore(_ saved: SavedCoordinator) {
+    if let flow = saved.child(SignInFlow.self) { signIn(restoring: flow) }
+    if let editor = saved.child(ProfileEditor.self) { editProfile(restoring: editor) }
+    if let wizard = saved.child(AccountSetupWizard.self) { createAccount(restoring: wizard) }
+  }
+
+  func signIn(restoring saved: SavedCoordinator? = nil) {
+    requireSignIn(to: session, restoring: saved) {}
   }
 
   /// Shows the orders, wherever in the account the person was.
@@ -26,13 +32,13 @@ final class AccountCoordinator: FlowCoordinator {
     router.push(AccountRoute.order(number: order.number))
   }
 
-  func editProfile() {
-    startChild(ProfileEditor(router: router, session: session))
+  func editProfile(restoring saved: SavedCoordinator? = nil) {
+    startChild(ProfileEditor(router: router, session: session), restoring: saved)
   }
 
   /// Sets an account up with steps pushed on this tab.
-  func createAccount() {
-    startChild(AccountSetupWizard(router: router)) { [session] account in
+  func createAccount(restoring saved: SavedCoordinator? = nil) {
+    startChild(AccountSetupWizard(router: router), restoring: saved) { [session] account in
       if let account { session.signIn(account) }
     }
   }

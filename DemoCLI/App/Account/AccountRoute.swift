@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screens of the account.
-enum AccountRoute: Screen {
+enum AccountRoute: Screen, Codable {
   case account
   case orders
   case order(number: Int)

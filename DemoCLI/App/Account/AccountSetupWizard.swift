@@ -4,28 +4,33 @@ import NavigationKit
 ///
 /// How it's shown depends on nothing but the router that it's given: a stack's router pushes the steps
 /// there, `router.modal(.sheet())` and `router.modal(.fullScreen)` show them in a layer of their own.
-final class AccountSetupWizard: FlowCoordinator, ResultCoordinator {
+final class AccountSetupWizard: FlowCoordinator, ResultCoordinator, RestorableCoordinator {
   typealias Output = Account
 
-  private var name = ""
-  private var address = ""
+  /// What has been chosen so far.
+  struct Memory: Codable {
+    var name = ""
+    var address = ""
+  }
+
+  var memory = Memory()
 
   override func start() {
     router.push(SetupStep.name)
   }
 
   func choose(name: String) {
-    self.name = name
+    memory.name = name
     router.push(SetupStep.address)
   }
 
   func choose(address: String) {
-    self.address = address
+    memory.address = address
     router.push(SetupStep.review)
   }
 
   func confirm() {
-    finish(with: Account(name: name, address: address))
+    finish(with: Account(name: memory.name, address: memory.address))
   }
 
   func changeAddress() { router.pop() }

@@ -4,9 +4,14 @@ extension FlowCoordinator {
   /// Does something that needs an account: at once, or after a sign-in in a sheet.
   ///
   /// Nothing is done if the person gives up signing in.
-  func requireSignIn(to session: Session, then proceed: @escaping () -> Void) {
+  func requireSignIn(
+    to session: Session,
+    restoring saved: SavedCoordinator? = nil,
+    then proceed: @escaping () -> Void
+  ) {
     guard !session.isSignedIn else { return proceed() }
-    startChild(SignInFlow(router: router.modal(.sheet()), session: session)) { account in
+    let signIn = SignInFlow(router: router.modal(.sheet()), session: session)
+    startChild(signIn, restoring: saved) { account in
       if account != nil { proceed() }
     }
   }

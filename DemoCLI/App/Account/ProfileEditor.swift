@@ -1,9 +1,15 @@
 import NavigationKit
 
 /// Changes the profile of whoever is signed in, and doesn't let changes get lost unasked.
-final class ProfileEditor: FlowCoordinator {
+final class ProfileEditor: FlowCoordinator, RestorableCoordinator {
   /// Whether the person wants to get news, as chosen so far.
   var wantsNews: Bool
+
+  /// The choice isn't lost when the app is left.
+  var memory: Bool {
+    get { wantsNews }
+    set { wantsNews = newValue }
+  }
 
   private let session: Session
 
@@ -20,6 +26,12 @@ final class ProfileEditor: FlowCoordinator {
 
   override func start() {
     router.push(ProfileRoute.profile)
+    keepChanges()
+  }
+
+  func restore(_ saved: SavedCoordinator) { keepChanges() }
+
+  private func keepChanges() {
     router.addGuard { [weak self] attempt in
       guard let self, hasChanges, attempt.ends(self) else { return .allow }
       return .block("unsaved changes", then: { self.askWhetherToDiscard() })

@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screen on which somebody changes their profile.
-enum ProfileRoute: Screen {
+enum ProfileRoute: Screen, Codable {
   case profile
 }
 

@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The steps that set up an account.
-enum SetupStep: Screen {
+enum SetupStep: Screen, Codable {
   case name
   case address
   case review

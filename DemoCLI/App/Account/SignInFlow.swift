@@ -1,11 +1,13 @@
 import NavigationKit
 
 /// Signs somebody in: who are you, and can you prove it? Ends with the account, or with none.
-final class SignInFlow: FlowCoordinator, ResultCoordinator {
+final class SignInFlow: FlowCoordinator, ResultCoordinator, RestorableCoordinator {
   typealias Output = Account
 
+  /// Whom a code was sent to.
+  var memory: Account?
+
   private let session: Session
-  private var account: Account?
 
   init(router: any Router, session: Session) {
     self.session = session
@@ -19,18 +21,22 @@ final class SignInFlow: FlowCoordinator, ResultCoordinator {
     router.push(SignInRoute.signIn)
   }
 
+  func restore(_ saved: SavedCoordinator) {
+    if let wizard = saved.child(AccountSetupWizard.self) { createAccount(restoring: wizard) }
+  }
+
   func sendCode(to account: Account) {
-    self.account = account
+    memory = account
     router.push(SignInRoute.code(for: account.name))
   }
 
   func enterCode() {
-    if let account { signIn(account) }
+    if let account = memory { signIn(account) }
   }
 
   /// Sets an account up with steps pushed on the sign-in's own screens.
-  func createAccount() {
-    startChild(AccountSetupWizard(router: router)) { [weak self] account in
+  func createAccount(restoring saved: SavedCoordinator? = nil) {
+    startChild(AccountSetupWizard(router: router), restoring: saved) { [weak self] account in
       if let account { self?.signIn(account) }
     }
   }

@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screens of the sign-in.
-enum SignInRoute: Screen {
+enum SignInRoute: Screen, Codable {
   case signIn
   case code(for: String)
 }

@@ -1,5 +1,5 @@
 /// A customer of the shop, known by their name.
-struct Account: Hashable {
+struct Account: Hashable, Codable {
   let name: String
 
   /// Where orders go.

@@ -21,4 +21,7 @@ final class Cart {
   }
 
   func empty() { products = [] }
+
+  /// Puts back what was in it.
+  func fill(with products: [Product]) { self.products = products }
 }

@@ -1,5 +1,5 @@
 /// Something that was bought and paid for.
-struct Order: Hashable {
+struct Order: Hashable, Codable {
   /// The number on the receipt.
   let number: Int
   let products: [Product]

@@ -1,5 +1,5 @@
 /// An amount of money in euros, exact to the cent.
-struct Price: Hashable, Comparable {
+struct Price: Hashable, Comparable, Codable {
   let cents: Int
 
   static let zero = Price(cents: 0)

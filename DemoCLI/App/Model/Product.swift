@@ -1,5 +1,5 @@
 /// Something that the shop sells.
-struct Product: Hashable, Identifiable {
+struct Product: Hashable, Identifiable, Codable {
   let id: String
   let name: String
   let price: Price

@@ -1,19 +1,37 @@
 /// Who uses the app, and what they have bought; nobody is signed in at first.
 @MainActor
-final class Session {
+package final class Session {
+  /// What has to be known to go on with a session another time.
+  package struct Memory: Codable {
+    var accounts = Account.regulars
+    var account: Account?
+    var orders: [Order] = []
+    var lastOrderNumber = 1000
+  }
+
+  /// All that there is to know about the session.
+  var memory = Memory()
+
   /// Everybody who can sign in.
-  private(set) var accounts = Account.regulars
+  private(set) var accounts: [Account] {
+    get { memory.accounts }
+    set { memory.accounts = newValue }
+  }
 
   /// Who is signed in; `nil` for a guest.
-  private(set) var account: Account?
+  private(set) var account: Account? {
+    get { memory.account }
+    set { memory.account = newValue }
+  }
 
   /// What was bought since the sign-in.
-  private(set) var orders: [Order] = []
+  private(set) var orders: [Order] {
+    get { memory.orders }
+    set { memory.orders = newValue }
+  }
 
   /// Is called after each sign-out, whoever asked for it.
   var onSignOut: (() -> Void)?
-
-  private var lastOrderNumber = 1000
 
   var isSignedIn: Bool { account != nil }
 
@@ -42,8 +60,9 @@ final class Session {
 
   /// Writes an order down under the next number.
   func order(_ products: [Product], to address: String, for total: Price) -> Order {
-    lastOrderNumber += 1
-    let order = Order(number: lastOrderNumber, products: products, address: address, total: total)
+    memory.lastOrderNumber += 1
+    let number = memory.lastOrderNumber
+    let order = Order(number: number, products: products, address: address, total: total)
     orders.append(order)
     return order
   }

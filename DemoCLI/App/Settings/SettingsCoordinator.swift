@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The settings, where an account is changed, left or deleted.
-final class SettingsCoordinator: FlowCoordinator {
+final class SettingsCoordinator: FlowCoordinator, RestorableCoordinator {
   let session: Session
 
   init(router: any Router, session: Session) {
@@ -13,14 +13,21 @@ final class SettingsCoordinator: FlowCoordinator {
     router.setRoot(SettingsRoute.settings)
   }
 
+  func restore(_ saved: SavedCoordinator) {
+    if let editor = saved.child(ProfileEditor.self) { editProfile(restoring: editor) }
+    if let wizard = saved.child(AccountSetupWizard.self) { createAccount(restoring: wizard) }
+  }
+
   /// The same editor as in the account, here in a sheet.
-  func editProfile() {
-    startChild(ProfileEditor(router: router.modal(.sheet()), session: session))
+  func editProfile(restoring saved: SavedCoordinator? = nil) {
+    let editor = ProfileEditor(router: router.modal(.sheet()), session: session)
+    startChild(editor, restoring: saved)
   }
 
   /// The same wizard as in the account, here in a sheet.
-  func createAccount() {
-    startChild(AccountSetupWizard(router: router.modal(.sheet()))) { [session] account in
+  func createAccount(restoring saved: SavedCoordinator? = nil) {
+    let wizard = AccountSetupWizard(router: router.modal(.sheet()))
+    startChild(wizard, restoring: saved) { [session] account in
       if let account { session.signIn(account) }
     }
   }

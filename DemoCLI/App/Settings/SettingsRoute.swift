@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screens of the settings.
-enum SettingsRoute: String, Screen {
+enum SettingsRoute: String, Screen, Codable {
   case settings
   case about
   case licence

@@ -1,12 +1,14 @@
 import NavigationKit
 
 /// Buys what is in the cart: where to, paid how; ends with the order, or with none.
-final class CheckoutFlow: FlowCoordinator, ResultCoordinator {
+final class CheckoutFlow: FlowCoordinator, ResultCoordinator, RestorableCoordinator {
   typealias Output = Order
+
+  /// Where the order goes, once that's chosen.
+  var memory: String?
 
   private let session: Session
   private let products: [Product]
-  private var address: String?
 
   init(router: any Router, session: Session, products: [Product]) {
     self.session = session
@@ -25,13 +27,13 @@ final class CheckoutFlow: FlowCoordinator, ResultCoordinator {
   func signOut() { session.signOut() }
 
   func deliver(to address: String) {
-    self.address = address
+    memory = address
     router.push(CheckoutRoute.payment)
   }
 
   /// Pays and so ends the checkout, or tells why the payment was declined.
   func pay(by method: PaymentMethod) {
-    guard let address else { return }
+    guard let address = memory else { return }
     let total = products.reduce(.zero) { $0 + $1.price }
     do {
       try method.pay(total)

@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screens of the checkout.
-enum CheckoutRoute: Screen {
+enum CheckoutRoute: Screen, Codable {
   case delivery
   case payment
 }

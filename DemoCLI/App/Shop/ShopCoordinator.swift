@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The shop: from the catalog to the receipt.
-final class ShopCoordinator: FlowCoordinator {
+final class ShopCoordinator: FlowCoordinator, RestorableCoordinator {
   /// What the person is about to buy.
   let cart: Cart
 
@@ -26,6 +26,11 @@ final class ShopCoordinator: FlowCoordinator {
     router.setRoot(ShopRoute.catalog)
   }
 
+  func restore(_ saved: SavedCoordinator) {
+    if let signIn = saved.child(SignInFlow.self) { checkOut(restoring: signIn) }
+    if let checkout = saved.child(CheckoutFlow.self) { startCheckout(restoring: checkout) }
+  }
+
   func open(_ product: Product) {
     router.push(ShopRoute.product(id: product.id))
   }
@@ -35,17 +40,17 @@ final class ShopCoordinator: FlowCoordinator {
   }
 
   /// Starts the checkout; guests are asked to sign in first and then go on where they wanted to go.
-  func checkOut() {
-    requireSignIn(to: session) { [weak self] in self?.startCheckout() }
+  func checkOut(restoring signIn: SavedCoordinator? = nil) {
+    requireSignIn(to: session, restoring: signIn) { [weak self] in self?.startCheckout() }
   }
 
-  private func startCheckout() {
+  private func startCheckout(restoring saved: SavedCoordinator? = nil) {
     let checkout = CheckoutFlow(
       router: router.modal(.sheet()),
       session: session,
       products: cart.products
     )
-    startChild(checkout) { [weak self] order in
+    startChild(checkout, restoring: saved) { [weak self] order in
       guard let self, let order else { return }
       cart.empty()
       // The cart has served its purpose: back from the receipt is back to the catalog.

@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// The screens of the shop.
-enum ShopRoute: Screen {
+enum ShopRoute: Screen, Codable {
   case catalog
   case product(id: Product.ID)
   case cart

@@ -73,6 +73,9 @@ final class Step {
   var unshown: [Holdings] = []
   var hasChanged = false
 
+  /// Whether people are to see no transition, whatever the commands say.
+  var isStill = false
+
   /// Whether one of its commands is animated; `nil` if there's none, so that only something else moves.
   private(set) var isAnimated: Bool?
 

@@ -247,7 +247,8 @@ extension NavigationEngine {
         for gesture in gestures { gesture(&state) }
       }
     }
-    show(animated: step.isAnimated ?? true, step.completions, alreadyShown: alreadyShown)
+    let isAnimated = !step.isStill && (step.isAnimated ?? true)
+    show(animated: isAnimated, step.completions, alreadyShown: alreadyShown)
   }
 
   // MARK: - Steps

@@ -16,6 +16,28 @@ final class TestApp {
     for move in moves { try play(move) }
   }
 
+  /// The app as it goes on from a saved state.
+  init(restoring saved: SavedState) {
+    app = ConsoleApp(to: sink)
+    outcome = app.start(restoring: saved)
+  }
+
+  /// What became of restoring.
+  private(set) var outcome: RestoreOutcome?
+
+  /// The app that another process would make of this one's file.
+  func savedAndRestored() throws -> TestApp {
+    let registry = AppRegistry.make()
+    let encoded = try registry.encode(app.router)
+    #expect(encoded.cuts == [])
+    let saved = try registry.decode(encoded.data)
+    #expect(saved.cuts == [])
+    let restored = TestApp(restoring: saved)
+    #expect(restored.outcome == .restored(cuts: []))
+    #expect(try registry.encode(restored.app.router) == encoded)
+    return restored
+  }
+
   var coordinator: AppCoordinator { app.coordinator }
   var state: String { "\(app.router.state)" }
   var tree: String { app.coordinator.treeDescription }
