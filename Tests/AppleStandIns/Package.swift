@@ -39,6 +39,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "DemoApp", dependencies: ["NavigationKit"] + standIns, swiftSettings: settings),
+    .executableTarget(
+      name: "UIKitExample",
+      dependencies: ["NavigationKit"] + standIns,
+      exclude: ["Package.swift"],
+      swiftSettings: settings
+    ),
     .target(
       name: "SwiftUIExample",
       dependencies: ["NavigationKit"] + standIns,
@@ -53,6 +59,7 @@ let package = Package(
       name: "UIKitBackendTests",
       dependencies: [
         "_Testing_UIKit", "DemoApp", "NavigationKit", "NavigationKitMock", "NavigationModel",
+        "UIKitExample",
       ] + standIns,
       swiftSettings: settings
     ),

@@ -3,7 +3,7 @@ import UIKit
 
 /// A layer as it's shown: the base, or a presented view controller.
 @MainActor
-final class LayerFace: NSObject {
+final class LayerFace: DelegateProxy {
   /// What the layer is filled with.
   enum Content {
     case stack(StackFace)
@@ -16,8 +16,10 @@ final class LayerFace: NSObject {
   let content: Content
   private weak var renderer: UIKitRenderer?
 
-  /// Whoever was told before; an app's own delegate goes on working.
-  private weak var next: (any UIAdaptivePresentationControllerDelegate)?
+  /// An app's own delegate, which goes on working.
+  var next: (any UIAdaptivePresentationControllerDelegate)? {
+    listener as? any UIAdaptivePresentationControllerDelegate
+  }
   private var ownStyle: UIModalPresentationStyle?
   private var wasLocked = false
   private weak var sentinel: Sentinel?
@@ -86,7 +88,7 @@ final class LayerFace: NSObject {
       container.isModalInPresentation = true
     }
     let presentation = container.presentationController
-    next = presentation?.delegate
+    listener = presentation?.delegate
     presentation?.delegate = self
     watch()
   }

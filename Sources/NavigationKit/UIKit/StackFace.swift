@@ -11,7 +11,7 @@ struct Face {
 
 /// A stack as it's shown by a navigation controller, with an ear for what a person or other code does to it.
 @MainActor
-final class StackFace: NSObject {
+final class StackFace: DelegateProxy {
   private weak var given: UINavigationController?
   private let own: UINavigationController?
 
@@ -29,8 +29,10 @@ final class StackFace: NSObject {
 
   private weak var renderer: UIKitRenderer?
 
-  /// Whoever was told before; an app's own delegate goes on working.
-  private weak var next: (any UINavigationControllerDelegate)?
+  /// An app's own delegate, which goes on working.
+  var next: (any UINavigationControllerDelegate)? {
+    listener as? any UINavigationControllerDelegate
+  }
   private var recognizers: [(recognizer: UIGestureRecognizer, next: WeakGestureDelegate)] = []
 
   init(_ controller: UINavigationController, isKept: Bool = true, of renderer: UIKitRenderer) {
@@ -44,7 +46,7 @@ final class StackFace: NSObject {
   /// Takes the places of the delegates, also of those that an app has set meanwhile.
   func install() {
     if controller.delegate !== self {
-      next = controller.delegate
+      listener = controller.delegate
       controller.delegate = self
     }
     for recognizer in controller.backRecognizers where recognizer.delegate !== self {

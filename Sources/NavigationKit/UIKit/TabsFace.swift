@@ -3,14 +3,17 @@ import UIKit
 
 /// Tabs as they're shown by a tab bar controller, with an ear for the taps of a person.
 @MainActor
-final class TabsFace: NSObject {
+final class TabsFace: DelegateProxy {
   let controller = UITabBarController()
   private(set) var stacks: [StackFace] = []
   private var ids: [AnyHashable] = []
+
+  /// The position of the tab that is known to be in front.
+  private var knownIndex = 0
   private weak var renderer: UIKitRenderer?
 
-  /// Whoever was told before; an app's own delegate goes on working.
-  private weak var next: (any UITabBarControllerDelegate)?
+  /// An app's own delegate, which goes on working.
+  var next: (any UITabBarControllerDelegate)? { listener as? any UITabBarControllerDelegate }
 
   init(of renderer: UIKitRenderer) {
     self.renderer = renderer
@@ -21,7 +24,7 @@ final class TabsFace: NSObject {
   /// Takes the place of the delegate, also of one that an app has set meanwhile.
   func install() {
     guard controller.delegate !== self else { return }
-    next = controller.delegate
+    listener = controller.delegate
     controller.delegate = self
   }
 
@@ -55,6 +58,15 @@ final class TabsFace: NSObject {
       stack.controller.tabBarItem?.badgeValue = tab.badge
     }
     if controller.selectedIndex != selected { controller.selectedIndex = selected }
+    knownIndex = selected
+  }
+
+  /// The tab that other code has brought to the front since the last time; nobody is told of that.
+  func takeForeignSelection() -> (id: AnyHashable, position: Int)? {
+    let position = controller.selectedIndex
+    guard position != knownIndex, ids.indices.contains(position) else { return nil }
+    knownIndex = position
+    return (ids[position], position)
   }
 
   /// Whether tabs, badges and selection are so already.
@@ -85,8 +97,10 @@ extension TabsFace: UITabBarControllerDelegate {
   ) -> Bool {
     guard next?.ask(tabBarController, shouldSelect: viewController) ?? true else { return false }
     guard let renderer, let position = position(of: viewController) else { return true }
-    let isSelected = controller.selectedIndex == position
-    return renderer.select(ids[position], in: self) && !isSelected
+    let isInFront = controller.selectedIndex == position
+    guard renderer.select(ids[position], in: self), !isInFront else { return false }
+    knownIndex = position
+    return true
   }
 
   func tabBarController(

@@ -67,7 +67,14 @@ extension UIKitRenderer {
   /// Looks at stacks and layers; while a transition runs, lists of view controllers say nothing.
   func lookAtAll() {
     guard runningTransition == nil else { return }
-    for layer in layers { layer.stacks.forEach(look) }
+    for layer in layers {
+      layer.stacks.forEach(look)
+      guard case .tabs(let tabs) = layer.content, let new = tabs.takeForeignSelection() else {
+        continue
+      }
+      wanted.select(new.position, inLayer: layer.number)
+      if input?.happened(.selectTab(new.id)) != true { isBehind = true }
+    }
     lookForClosedLayers()
   }
 

@@ -76,16 +76,17 @@ final class UIKitRenderer: NavigationRenderer {
   var isStepping: Bool { runningStep != nil }
 
   func render(_ change: NavigationChange, ticket: NavigationTicket) {
-    lookAtAll()
     wanted = change.to
     isAnimated = change.animated
     self.ticket = ticket
+    isBehind = false
+    // What is found out now has been done before, and isn't to be undone by this change.
+    lookAtAll()
     begin()
   }
 
   private func begin() {
     refused = []
-    isBehind = false
     pauses = 0
     advance()
   }
@@ -95,6 +96,7 @@ final class UIKitRenderer: NavigationRenderer {
     guard !isRendering, runningStep == nil, let router else { return }
     wanted = router.state
     isAnimated = false
+    isBehind = false
     begin()
   }
 

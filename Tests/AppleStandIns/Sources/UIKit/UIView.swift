@@ -11,6 +11,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1
   open var isUserInteractionEnabled = true
   open var backgroundColor: UIColor?
+  open var translatesAutoresizingMaskIntoConstraints = true
   open var accessibilityIdentifier: String?
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -111,6 +112,8 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     isHidden = true
   }
+
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -49,7 +49,7 @@ final class Transition: StandInObject, UIViewControllerTransitionCoordinator {
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private(set) var isOver = false
 
-  /// Begins; `atEnd` is what UIKit does when the animation is over. The owners name it until all have been told.
+  /// Begins; the owners name it until all have been told of its end.
   init(
     of owners: [UIViewController],
     from: UIViewController?,

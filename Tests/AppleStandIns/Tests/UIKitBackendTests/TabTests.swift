@@ -127,6 +127,17 @@ struct TabTests {
     #expect(stack(0) == [])
   }
 
+  @Test func `a tab that other code selects is found out with the next change`() {
+    setTabs()
+    var log: [String] = []
+    router.observe { log.append("\($0.origin) \($0)") }
+    bar?.selectedIndex = 1
+    router.tab(AppTab.shop).pop()
+    loop.settle()
+    #expect(bar?.selectedIndex == 1 && stack(0) == ["home"])
+    #expect("\(router.state)" == "tabs{shop: home, account*: settings}" && log.count == 2)
+  }
+
   @Test func `a swipe back in a tab is about that tab`() {
     setTabs()
     let shop = bar?.viewControllers?[0] as? UINavigationController
