@@ -45,9 +45,10 @@ let package = Package(
       exclude: ["Package.swift"],
       swiftSettings: settings
     ),
-    .target(
+    .executableTarget(
       name: "SwiftUIExample",
       dependencies: ["NavigationKit"] + standIns,
+      exclude: ["Package.swift"],
       swiftSettings: settings
     ),
     .target(

@@ -204,15 +204,4 @@ final class UIKitRenderer: NavigationRenderer {
     return alert?.controller.transitionCoordinator.flatMap { $0 === endedTransition ? nil : $0 }
   }
 }
-
-extension NavigationLayer {
-  /// All entries in it.
-  var entries: [NavigationEntry] {
-    switch content {
-    case .stack(let entries): entries
-    case .screen(let entry): [entry]
-    case .tabs(let tabs, _): tabs.flatMap(\.entries)
-    }
-  }
-}
 #endif

@@ -99,12 +99,14 @@ struct ExampleTests {
     #expect(host.texts.first == "A shop for tea")
   }
 
-  @Test func `the scene keeps coordinator and router, and follows links`() async throws {
-    let host = ViewHost { ExampleView() }
+  @Test func `the app keeps coordinator and router, and follows links`() async throws {
+    let shop = Shop()
+    let host = ViewHost { ExampleView(shop: shop) }
     await host.settleInTurns()
     #expect(host.texts.first == "A shop for tea")
     host.open(try #require(URL(string: "shop://product/teapot")))
     await host.settleInTurns()
     #expect(host.texts.contains("€24.00"))
+    #expect(ExampleApp().body is WindowGroup<ExampleView>)
   }
 }

@@ -2,18 +2,27 @@ import NavigationKit
 import SwiftUI
 
 /// The shop, drawn by SwiftUI: the coordinators are those of the demo, untouched.
+@main
+struct ExampleApp: App {
+  @StateObject private var shop = Shop()
+
+  var body: some Scene {
+    WindowGroup { ExampleView(shop: shop) }
+  }
+}
+
 struct ExampleView: View {
-  @StateObject private var scene = ExampleScene()
+  let shop: Shop
 
   var body: some View {
-    RouterView(scene.router, content: ScreenViews.view(of:in:), tabItem: ScreenViews.tabItem(of:))
-      .onOpenURL { url in scene.open(url) }
+    RouterView(shop.router, content: ScreenViews.view(of:in:), tabItem: ScreenViews.tabItem(of:))
+      .onOpenURL { url in shop.open(url) }
   }
 }
 
 /// Keeps router and coordinator, and hands links over.
 @MainActor
-private final class ExampleScene: ObservableObject {
+final class Shop: ObservableObject {
   let router = ViewRouter()
   private let app: AppCoordinator
 
