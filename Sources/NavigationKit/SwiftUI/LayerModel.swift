@@ -236,6 +236,13 @@ final class StackModel: ObservableObject {
     if path != newPath { path = newPath }
   }
 
+  /// Tells SwiftUI again what it's bound to: while its tab went to the back it may not have looked.
+  func tellAgain() {
+    isWriting = true
+    defer { isWriting = false }
+    path = Array(path)
+  }
+
   var entries: [NavigationEntry] { (root.map { [$0.entry] } ?? []) + path.map(\.entry) }
 }
 

@@ -78,6 +78,7 @@ private struct StackView: View {
         }
         .modifier(Presenting(layer: layer, scene: scene))
     }
+    .onAppear { stack.tellAgain() }
   }
 }
 

@@ -14,18 +14,24 @@ package enum ViewPlatform {
   #else
   static let hasPopovers = true
   #endif
+
+  #if os(macOS)
+  static let hasCovers = false
+  #else
+  static let hasCovers = true
+  #endif
 }
 
 @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
 extension View {
   #if os(macOS)
-  /// A sheet, as there are no covers.
+  /// Nothing: there are no covers.
   func cover(
     item: Binding<LayerModel?>,
     onDismiss: @escaping @MainActor () -> Void,
     @ViewBuilder content: @escaping (LayerModel) -> some View
   ) -> some View {
-    sheet(item: item, onDismiss: onDismiss, content: content)
+    self
   }
   #else
   /// A cover over the whole screen.
@@ -39,7 +45,7 @@ extension View {
   #endif
 
   #if os(tvOS)
-  /// Nothing: there are neither popovers nor badges.
+  /// Nothing: there are no popovers.
   func bubble(
     item: Binding<LayerModel?>,
     @ViewBuilder content: @escaping (LayerModel) -> some View
@@ -47,7 +53,7 @@ extension View {
     self
   }
 
-  /// Nothing: there are neither popovers nor badges.
+  /// Nothing: tabs have no badges.
   func tabBadge(_ text: String?) -> some View { self }
   #else
   /// A popover.

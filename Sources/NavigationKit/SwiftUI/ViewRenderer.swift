@@ -188,10 +188,10 @@ package final class ViewRenderer: NavigationRenderer {
 
   private func slot(for style: PresentationStyle?, on layer: LayerModel) -> LayerModel.Slot {
     switch style {
-    case .fullScreen: .cover
+    case .fullScreen where ViewPlatform.hasCovers: .cover
     case .popover(let name) where ViewPlatform.hasPopovers && layer.hasSource(name):
       .popover(source: name)
-    case .popover, .sheet, nil: .sheet
+    case .fullScreen, .popover, .sheet, nil: .sheet
     }
   }
 

@@ -14,12 +14,7 @@ struct ScreenTests {
   }
 
   private final class App: FlowCoordinator {
-    static var starts = 0
-
-    override func start() {
-      Self.starts += 1
-      router.setRoot(Route.a)
-    }
+    override func start() { router.setRoot(Route.a) }
 
     func openWizard() { startChild(Wizard(router: router)) }
   }
@@ -102,15 +97,38 @@ struct ScreenTests {
     #expect(plain.texts == ["a"])
   }
 
+  @MainActor
+  private final class Journal {
+    var starts = 0
+  }
+
+  private final class Counting: FlowCoordinator {
+    private let journal: Journal
+
+    init(router: any Router, _ journal: Journal) {
+      self.journal = journal
+      super.init(router: router)
+    }
+
+    override func start() {
+      journal.starts += 1
+      router.setRoot(Route.a)
+    }
+  }
+
   @Test func `a coordinator view starts its coordinator once, however often it's drawn`() async {
-    App.starts = 0
+    let journal = Journal()
     let host = ViewHost {
-      CoordinatorView(App.init(router:)) { screen, _ in Text("\(screen)") }
+      CoordinatorView {
+        Counting(router: $0, journal)
+      } content: { screen, _ in
+        Text("\(screen)")
+      }
     }
     await host.settleInTurns()
     host.drawAnew()
     await host.settleInTurns()
-    #expect(App.starts == 1)
+    #expect(journal.starts == 1)
     #expect(host.texts == ["a"])
   }
 

@@ -14,7 +14,7 @@ struct ScriptTests {
     var closesTogether = true
   }
 
-  private static let count: UInt64 = 40
+  private static let count: UInt64 = 30
 
   private nonisolated static let platforms = [
     Platform(testDescription: "gestures are told when they're over"),

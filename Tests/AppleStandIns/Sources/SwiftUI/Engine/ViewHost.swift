@@ -39,7 +39,7 @@ package final class ViewHost {
   /// How many seconds an animated transition takes.
   package var durations: [Motion: Double] = [.push: 0.35, .present: 0.4, .dismiss: 0.4]
 
-  /// Whether what an object published last was animated.
+  /// Whether what an object published last in a transaction was animated.
   package private(set) var wasAnimated: Bool?
 
   /// How high the content of a view is that measures itself, given its texts.
@@ -96,15 +96,17 @@ package final class ViewHost {
   func needsUpdate(_ node: ViewNode?) {
     if isFollowing { return isFollowed = false }
     if isScheduled {
-      if Transaction.isUnanimated { isAnimated = false }
+      if Transaction.isUnanimated == true { isAnimated = false }
       return
     }
     isScheduled = true
-    if node != nil { isAnimated = !Transaction.isUnanimated }
+    if node != nil { isAnimated = Transaction.isUnanimated != true }
     clock.after(0) { [weak self] in self?.update() }
   }
 
-  func notePublishing() { wasAnimated = !Transaction.isUnanimated }
+  func notePublishing() {
+    if let isUnanimated = Transaction.isUnanimated { wasAnimated = !isUnanimated }
+  }
 
   func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 

@@ -6,8 +6,8 @@ public struct Transaction {
 
   public init() {}
 
-  /// Whether what is written right now isn't animated.
-  @MainActor static var isUnanimated = false
+  /// Whether what is written right now isn't animated; `nil` if nobody says so.
+  @MainActor static var isUnanimated: Bool?
 }
 
 public func withTransaction<Result>(
