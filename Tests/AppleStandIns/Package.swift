@@ -30,6 +30,7 @@ let package = Package(
     .target(
       name: "NavigationKitExplorer",
       dependencies: ["NavigationKit"] + standIns,
+      exclude: ["NavigationKitExplorer.docc"],
       swiftSettings: settings
     ),
     .target(
@@ -41,6 +42,12 @@ let package = Package(
     .target(name: "DemoApp", dependencies: ["NavigationKit"] + standIns, swiftSettings: settings),
     .executableTarget(
       name: "UIKitExample",
+      dependencies: ["NavigationKit"] + standIns,
+      exclude: ["Package.swift"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "SwiftUIExample",
       dependencies: ["NavigationKit"] + standIns,
       exclude: ["Package.swift"],
       swiftSettings: settings
@@ -62,6 +69,7 @@ let package = Package(
       name: "SwiftUIBackendTests",
       dependencies: [
         "_Testing_UIKit", "DemoApp", "NavigationKit", "NavigationKitMock", "NavigationModel",
+        "SwiftUIExample",
       ] + standIns,
       swiftSettings: settings
     ),

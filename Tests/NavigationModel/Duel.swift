@@ -60,7 +60,12 @@ package final class Duel {
     moves.append(move)
     engine.fuel = fuel
     model.fuel = fuel
-    NavigationDiagnostics.withHandler({ [engine] _ in engine.write(.diagnostic) }) {
+    let handler: NavigationDiagnostics.Handler = { [engine] _ in
+      engine.write(.diagnostic)
+      // Where refusals have answered each other too often, nobody gets what was put off.
+      engine.hasDropped = true
+    }
+    NavigationDiagnostics.withHandler(handler) {
       engine.play(move)
     }
     model.play(move)
@@ -68,7 +73,7 @@ package final class Duel {
       // The engine hears of it in a task of its own; what is called back then may drop the next one.
       engine.hasDropped = false
       await Self.pause()
-      model.noticeDroppedTicket()
+      model.noticeDropped()
     }
     guard compares else { return nil }
     guard let stage = engine.stage else { return compare() ?? playEcho(of: move) }
@@ -128,6 +133,19 @@ package final class Duel {
     return Disagreement(engine: "an echo of \(gesture) counts: \(lines)", model: "nothing")
   }
 
+  /// Gives up everything that waits to be taken up.
+  private func dropAll() async -> Disagreement? {
+    for number in engine.tokens.keys.sorted() {
+      if let why = await play(.cancel(number)) { return why }
+    }
+    // Otherwise what is called back might have more put off.
+    fuel = 0
+    while !engine.attempts.isEmpty {
+      if let why = await play(.drop(0)) { return why }
+    }
+    return nil
+  }
+
   private func answerAll() async -> Disagreement? {
     guard let renderer = engine.renderer else { return nil }
     for _ in 0..<1_000 {
@@ -141,10 +159,6 @@ package final class Duel {
   /// Shows one more change: what it starts from must be what the state was.
   private func playLastTransition() async -> Disagreement? {
     guard engine.renderer != nil else { return nil }
-    for number in engine.tokens.keys.sorted() {
-      if let why = await play(.cancel(number)) { return why }
-    }
-    fuel = 0
     let state = engine.seeing(engine.router.state)
     if let why = await play(.perform(.base, .setRoot(.value(0)), silent: true)) { return why }
     if invariants.lastDrawn == state { return nil }
@@ -152,6 +166,13 @@ package final class Duel {
       engine: "drawn: \(String(describing: invariants.lastDrawn))",
       model: "the state: \(state)"
     )
+  }
+
+  /// Lets go of what waits, while there's still somebody to be called back.
+  func abandon() async {
+    engine.fuel = 0
+    engine.attempts = []
+    await Self.pause()
   }
 
   private func compare() -> Disagreement? {
@@ -187,6 +208,8 @@ package final class Duel {
 
   /// Ends the script: answers what is out, and looks at what is left over.
   package func end() async -> Disagreement? {
+    if let why = await answerAll() { return why }
+    if let why = await dropAll() { return why }
     if let why = await answerAll() { return why }
     if let why = await playLastTransition() { return why }
     if let why = await answerAll() { return why }
@@ -270,11 +293,13 @@ extension Duel {
   ) async -> (moves: [Move], why: Disagreement?, witness: Witness) {
     while let (move, compares) = next(duel.model) {
       if let why = await duel.play(move, compares: compares) {
+        await duel.abandon()
         return (duel.moves, why, Witness(duel.engine))
       }
     }
     let moves = duel.moves
     let why = await duel.end()
+    if why != nil { await duel.abandon() }
     return (moves, why, Witness(duel.engine))
   }
 }

@@ -114,7 +114,8 @@ extension Line {
     case .returned(_, .unchanged): "unchanged"
     case .possible(_, false): "false"
     case .result(_, let output?): "result \(output)"
-    case .result, .didFinish, .asked, .looked, .admitted, .stepped, .returned, .possible: nil
+    case .result, .didFinish, .asked, .looked, .admitted, .stepped, .returned, .possible, .resumed:
+      nil
     case .then: "then"
     case .action(let title, let button): "action \(title).\(button)"
     case .reselected: "reselected"

@@ -140,6 +140,12 @@ extension EnginePlayer {
           write(.then(reason))
           run(moves)
         }
+      case .postpone(let reason, let moves):
+        return .postpone("\(reason)") { [unowned self] attempt in
+          attempts.append(ScriptAttempt(attempt: attempt))
+          write(.then(reason))
+          run(moves)
+        }
       }
     }
   }

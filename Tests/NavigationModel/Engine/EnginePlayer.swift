@@ -25,11 +25,14 @@ package final class EnginePlayer: Player {
   /// The commands that gave no completion along.
   var silent: Set<Int> = []
   var tokens: [Int: NavigationToken] = [:]
+
+  /// What was put off and can still be spoken of.
+  var attempts: [ScriptAttempt] = []
   var alerts: [Int: AlertID] = [:]
   var objects: [Int: WeakObject] = [:]
   var calls = 0
 
-  /// Whether a ticket was dropped after the call: that is noticed a little later.
+  /// Whether a ticket or something put off was dropped: that is noticed a little later.
   var hasDropped = false
   var lines: [Line] = []
   package var fuel = 0
@@ -129,6 +132,19 @@ package final class EnginePlayer: Player {
       }
     case .cancel(let number):
       tokens[number]?.cancel()
+    case .resume(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      attempts[index].isWaiting = false
+      let isDone = attempts[index].attempt.resume()
+      write(.resumed(isDone))
+    case .giveUp(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      attempts[index].isWaiting = false
+      attempts[index].attempt.cancel()
+    case .drop(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      attempts.remove(at: index)
+      hasDropped = true
     case .look(let name):
       if let router = router(name) { write(.looked(view(by: router))) }
     case .remember(let number):
@@ -186,6 +202,17 @@ package final class EnginePlayer: Player {
 @MainActor
 private final class Ends {
   var end: (@MainActor () -> Void)?
+}
+
+/// Something that was put off.
+struct ScriptAttempt {
+  let attempt: PostponedAttempt
+  var isWaiting = true
+}
+
+extension Array {
+  /// Where the last one is for 0, the one before for 1, and so on.
+  func index(ofAge age: Int) -> Int? { age >= 0 && age < count ? count - 1 - age : nil }
 }
 
 struct WeakCoordinator {

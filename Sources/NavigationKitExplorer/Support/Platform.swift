@@ -2,10 +2,10 @@
 import ObjectiveC
 
 /// Runs a body and lets go of what it has put into an autorelease pool, before it returns.
-func withPool<Result>(_ body: () throws -> Result) rethrows -> Result {
+package func withPool<Result>(_ body: () throws -> Result) rethrows -> Result {
   try autoreleasepool(invoking: body)
 }
 #else
 /// Runs a body; there are no autorelease pools on this platform.
-func withPool<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+package func withPool<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 #endif
