@@ -88,6 +88,10 @@ package final class Duel {
   func endOnStage() async -> Disagreement? {
     guard let stage = engine.stage else { return nil }
     await stage.end()
+    // What was put off is given up, a moment later.
+    for token in engine.tokens.values { token.cancel() }
+    await abandon()
+    await stage.end()
     if let why = lookAtStage(stage) { return why }
     let incomplete = invariants.incomplete(engine.silent)
     return incomplete.isEmpty

@@ -43,17 +43,19 @@ package enum Search {
       script.append(generator.move(for: first.model).onStage)
       isWrong = await first.play(script[script.count - 1]) != nil
     }
-    if !isWrong { isWrong = await first.endOnStage() != nil }
+    let end = await first.endOnStage()
+    isWrong = isWrong || end != nil
     guard isWrong else { return nil }
     let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
     return await play(shortest, on: duel()).map { (shortest, $0) }
   }
 
   private static func play(_ moves: [Move], on duel: Duel) async -> Disagreement? {
-    for move in moves {
-      if let why = await duel.play(move) { return why }
-    }
-    return await duel.endOnStage()
+    var why: Disagreement?
+    for move in moves where why == nil { why = await duel.play(move) }
+    // Also after a disagreement, since completions that are out need somebody to be told.
+    let end = await duel.endOnStage()
+    return why ?? end
   }
 
   /// The shortest script that still fails, as a test.
