@@ -9,6 +9,9 @@ package protocol Stage: AnyObject {
   /// Whether everything is over as soon as it's asked for; else each transition waits for its end.
   var isInstant: Bool { get set }
 
+  /// Makes an object screen of a script, if the platform has objects of its own for screens.
+  func makeObject(_ number: Int) -> (any NumberedObject)?
+
   /// Whether something is still on its way to where it belongs.
   var isMoving: Bool { get }
 
@@ -36,6 +39,8 @@ package protocol Stage: AnyObject {
 
 extension Stage {
   package var isMoving: Bool { false }
+
+  package func makeObject(_ number: Int) -> (any NumberedObject)? { nil }
 
   package func end() async { await settle() }
 }

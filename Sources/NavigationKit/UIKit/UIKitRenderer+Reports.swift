@@ -94,7 +94,10 @@ extension UIKitRenderer {
 
   private func reportClosing(from index: Int) {
     let closed = layers[index]
-    for layer in layers[index...] { layer.tearDown() }
+    for layer in layers[index...] {
+      layer.tearDown()
+      for face in layer.faces { faces[face.id] = nil }
+    }
     layers.removeSubrange(index...)
     wanted.close(layer: closed.number)
     // An alert on it has gone with it; it's still to be answered.

@@ -191,7 +191,7 @@ package final class EnginePlayer: Player {
     case .value(let number): return ValueScreen(number: number)
     case .object(let number):
       if let object = objects[number]?.object { return object }
-      let object = ObjectScreen(number)
+      let object = stage?.makeObject(number) ?? ObjectScreen(number)
       objects[number] = WeakObject(object: object)
       return object
     }
@@ -220,7 +220,7 @@ struct WeakCoordinator {
 }
 
 struct WeakObject {
-  weak var object: ObjectScreen?
+  weak var object: (any NumberedObject)?
 }
 
 extension NavigationLayer {

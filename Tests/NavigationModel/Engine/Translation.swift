@@ -6,8 +6,13 @@ struct ValueScreen: NamedScreen {
   nonisolated var screenName: String { "v\(number)" }
 }
 
-/// An object screen of a script.
-final class ObjectScreen: NamedScreen {
+/// An object screen of a script, by its number.
+package protocol NumberedObject: AnyObject, Screen {
+  nonisolated var number: Int { get }
+}
+
+/// An object screen of a script where nothing is drawn.
+final class ObjectScreen: NamedScreen, NumberedObject {
   let number: Int
   let screenName: String
 
@@ -21,7 +26,7 @@ extension Face {
   init(_ screen: any Screen) {
     switch screen {
     case let value as ValueScreen: self = .value(value.number)
-    case let object as ObjectScreen: self = .object(object.number)
+    case let object as any NumberedObject: self = .object(object.number)
     default: self = .value(-1)
     }
   }

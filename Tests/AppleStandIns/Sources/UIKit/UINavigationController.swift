@@ -166,8 +166,8 @@ open class UINavigationController: UIViewController {
   /// The first appearance is told as well.
   fileprivate func didAppearFirst() {
     guard let top = stack.last else { return }
-    UIKitStandIn.current.after(0) { [weak self] in
-      guard let self, stack.last === top, isInWindow else { return }
+    UIKitStandIn.current.after(0) { [weak self, weak top] in
+      guard let self, let top, stack.last === top, isInWindow else { return }
       delegate?.navigationController(self, willShow: top, animated: false)
       delegate?.navigationController(self, didShow: top, animated: false)
     }

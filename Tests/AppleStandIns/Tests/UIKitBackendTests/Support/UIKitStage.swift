@@ -150,6 +150,19 @@ private final class Gestures {
   }
 }
 
+/// An object screen of a script.
+private final class NumberedController: UIViewController, NumberedObject, NamedScreen {
+  nonisolated let number: Int
+  nonisolated var screenName: String { "o\(number)" }
+
+  init(_ number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 /// Which entry a view controller shows.
 @MainActor
 private final class Faces {
@@ -258,6 +271,8 @@ extension UIKitStage: Stage {
     let count = navigation.shownCount
     while navigation.shownCount == count, loop.step() {}
   }
+
+  func makeObject(_ number: Int) -> (any NumberedObject)? { NumberedController(number) }
 
   var isMoving: Bool { window.isHidden || (haste != nil && !loop.isIdle) }
 
