@@ -44,16 +44,18 @@ package enum Search {
       isWrong = await first.play(script[script.count - 1]) != nil
     }
     if !isWrong { isWrong = await first.endOnStage() != nil }
+    await first.abandon()
     guard isWrong else { return nil }
     let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
     return await play(shortest, on: duel()).map { (shortest, $0) }
   }
 
   private static func play(_ moves: [Move], on duel: Duel) async -> Disagreement? {
-    for move in moves {
-      if let why = await duel.play(move) { return why }
-    }
-    return await duel.endOnStage()
+    var why: Disagreement?
+    for move in moves where why == nil { why = await duel.play(move) }
+    if why == nil { why = await duel.endOnStage() }
+    await duel.abandon()
+    return why
   }
 
   /// The shortest script that still fails, as a test.
