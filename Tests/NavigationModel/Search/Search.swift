@@ -44,8 +44,8 @@ package enum Search {
       isWrong = await first.play(script[script.count - 1]) != nil
     }
     if !isWrong { isWrong = await first.endOnStage() != nil }
-    await first.abandon()
     guard isWrong else { return nil }
+    await first.abandon()
     let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
     return await play(shortest, on: duel()).map { (shortest, $0) }
   }
@@ -54,7 +54,7 @@ package enum Search {
     var why: Disagreement?
     for move in moves where why == nil { why = await duel.play(move) }
     if why == nil { why = await duel.endOnStage() }
-    await duel.abandon()
+    if why != nil { await duel.abandon() }
     return why
   }
 
