@@ -1,3 +1,4 @@
+import DemoMap
 import DemoApp
 import Foundation
 import NavigationKitExplorer

@@ -46,6 +46,12 @@ let package = Package(
       exclude: ["Package.swift"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "SwiftUIExample",
+      dependencies: ["NavigationKit"] + standIns,
+      exclude: ["Package.swift"],
+      swiftSettings: settings
+    ),
     .target(
       name: "NavigationModel",
       dependencies: ["NavigationKit"] + standIns,
@@ -63,6 +69,7 @@ let package = Package(
       name: "SwiftUIBackendTests",
       dependencies: [
         "_Testing_UIKit", "DemoApp", "NavigationKit", "NavigationKitMock", "NavigationModel",
+        "SwiftUIExample",
       ] + standIns,
       swiftSettings: settings
     ),

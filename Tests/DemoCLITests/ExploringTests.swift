@@ -1,3 +1,4 @@
+import DemoMap
 import Foundation
 import NavigationKitMock
 import Testing

@@ -87,6 +87,7 @@ package final class Duel {
   /// Ends a script on a stage: there, everything comes to an end.
   func endOnStage() async -> Disagreement? {
     guard let stage = engine.stage else { return nil }
+    if let why = await dropAll() { return why }
     await stage.end()
     if let why = lookAtStage(stage) { return why }
     let incomplete = invariants.incomplete(engine.silent)

@@ -119,9 +119,10 @@ public final class NavigationRouter: BaseRouter {
 
   /// The navigation controller at the base; `nil` while tabs are there, and before the first screen of a window.
   public var navigationController: UINavigationController? {
-    renderer.layers.first?.visibleStack.flatMap { stack in
-      renderer.layers[0].container === stack.controller ? stack.controller : nil
+    guard renderer.stage.isThere, case .stack(let stack)? = renderer.layers.first?.content else {
+      return nil
     }
+    return stack.controller
   }
 
   /// The view controller that shows an entry of ``Router/state``; `nil` for one that hasn't been shown yet.

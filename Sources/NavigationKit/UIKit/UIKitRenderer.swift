@@ -47,10 +47,14 @@ final class UIKitRenderer: NavigationRenderer {
   /// How often this transition has waited for somebody else's.
   var pauses = 0
 
+  /// How many steps this transition has taken.
+  private var steps = 0
+
   /// The step that is being done; every step has a number of its own.
   private var runningStep: Int?
   private var lastStep = 0
   private var isAdvancing = false
+  private var hasReportedAbsence = false
 
   /// The transition that ended last; UIKit may name it a little longer.
   private weak var endedTransition: (any UIViewControllerTransitionCoordinator)?
@@ -76,6 +80,7 @@ final class UIKitRenderer: NavigationRenderer {
   var isStepping: Bool { runningStep != nil }
 
   func render(_ change: NavigationChange, ticket: NavigationTicket) {
+    if !stage.isThere { reportAbsence() }
     wanted = change.to
     isAnimated = change.animated
     self.ticket = ticket
@@ -88,7 +93,18 @@ final class UIKitRenderer: NavigationRenderer {
   private func begin() {
     refused = []
     pauses = 0
+    steps = 0
     advance()
+  }
+
+  /// Says once that nobody will see anything.
+  private func reportAbsence() {
+    guard !hasReportedAbsence else { return }
+    hasReportedAbsence = true
+    NavigationDiagnostics.report(
+      "Can't show anything: the window or navigation controller of the router is gone.",
+      "Keep it as long as the router is used; the router doesn't."
+    )
   }
 
   /// Makes what is shown equal to the state again, after something that the engine hasn't asked for.
@@ -109,6 +125,11 @@ final class UIKitRenderer: NavigationRenderer {
     while runningStep == nil {
       let plan = plan()
       guard let step = plan.first else { break }
+      guard steps < Self.mostSteps else {
+        reportStandstill()
+        break
+      }
+      steps += 1
       lastStep += 1
       let number = lastStep
       runningStep = number
@@ -119,6 +140,17 @@ final class UIKitRenderer: NavigationRenderer {
     isAdvancing = false
     if runningStep == nil { finish() }
   }
+
+  /// Gives up on a view controller that doesn't do what it's told, a navigation controller that takes no push say.
+  private func reportStandstill() {
+    NavigationDiagnostics.report(
+      "UIKit doesn't show what it's told to: after \(Self.mostSteps) attempts it's still not there.",
+      "Let subclasses of navigation and tab bar controllers do what they're called for."
+    )
+  }
+
+  /// How often to compare before giving up; far more than layers ever take.
+  private static let mostSteps = 200
 
   private func end(_ number: Int) {
     guard runningStep == number else { return }
@@ -153,7 +185,8 @@ final class UIKitRenderer: NavigationRenderer {
     ticket = nil
     shownCount += 1
     ended.shown()
-    if isBehind && isVisible { catchUp() }
+    // What was refused just now would be refused again.
+    if isBehind && isVisible && refused.isEmpty { catchUp() }
   }
 
   /// Lets go of what is neither shown nor about to be.

@@ -45,15 +45,17 @@ package enum Search {
     }
     if !isWrong { isWrong = await first.endOnStage() != nil }
     guard isWrong else { return nil }
+    await first.abandon()
     let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
     return await play(shortest, on: duel()).map { (shortest, $0) }
   }
 
   private static func play(_ moves: [Move], on duel: Duel) async -> Disagreement? {
-    for move in moves {
-      if let why = await duel.play(move) { return why }
-    }
-    return await duel.endOnStage()
+    var why: Disagreement?
+    for move in moves where why == nil { why = await duel.play(move) }
+    if why == nil { why = await duel.endOnStage() }
+    if why != nil { await duel.abandon() }
+    return why
   }
 
   /// The shortest script that still fails, as a test.

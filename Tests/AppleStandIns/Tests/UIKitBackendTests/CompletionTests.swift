@@ -104,6 +104,7 @@ struct CompletionTests {
       scene.loop.advance(10)
     }
     #expect(isDone && "\(scene.router.state)" == "home ⌃ sheet: card")
+    #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix("UIKit hasn't presented a Page from a Page.") == true)
   }
 

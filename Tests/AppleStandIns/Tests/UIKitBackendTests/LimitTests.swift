@@ -93,14 +93,29 @@ struct LimitTests {
     #expect(problems[0].contains("UIKit takes no UINavigationController here"))
   }
 
-  @Test func `without its window a router goes on, and shows nothing`() {
+  @Test func `without its window a router goes on, shows nothing, and says so once`() {
     var window: UIWindow? = UIWindow(frame: .zero)
     let router = window.map { NavigationRouter(window: $0) { _, _ in page("face") } }
     window = nil
     var isDone = false
-    router?.setRoot(Route.home) { isDone = true }
-    router?.present(page("card"))
+    let problems = diagnosing {
+      router?.setRoot(Route.home) { isDone = true }
+      router?.present(page("card"))
+    }
     #expect(isDone && router?.state.layers.count == 2)
+    #expect(problems.count == 1)
+    #expect(problems[0].hasPrefix("Can't show anything: the window or navigation controller"))
+  }
+
+  @Test func `a navigation controller that takes no push is given up`() {
+    final class Stubborn: UINavigationController {
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+    }
+    let scene = NavigationScene(Stubborn(), showing: "home")
+    var isDone = false
+    let problems = diagnosing { scene.router.push(page("list"), animated: false) { isDone = true } }
+    #expect(isDone && problems.count == 1)
+    #expect(problems[0].hasPrefix("UIKit doesn't show what it's told to"))
   }
 
   private func diagnosing(_ body: () -> Void) -> [String] {

@@ -1,3 +1,5 @@
+import DemoApp
+import NavigationKit
 import NavigationKitExplorer
 
 /// The app as something that can be built afresh: to be run, mapped or played.
@@ -18,8 +20,7 @@ package enum ShopApp {
       var texts = router.front.map { $0.filter { !$0.isNumber } }.filter {
         seen.insert($0).inserted
       }
-      if app.session.isSignedIn { texts.append("signed in") }
-      if !app.session.orders.isEmpty { texts.append("has orders") }
+      texts += app.circumstances
       if router.state.badges.contains(where: { $0 != nil }) { texts.append("has a cart") }
       return AnyHashable(texts.joined(separator: "\n"))
     }
@@ -27,16 +28,7 @@ package enum ShopApp {
   }
 
   /// Every screen that the app declares, with payloads that stand for all.
-  package static let screens: [any Screen] = [
-    WelcomeRoute.welcome,
-    ShopRoute.catalog, ShopRoute.product(id: ""), ShopRoute.cart, ShopRoute.receipt(order: 0),
-    CheckoutRoute.delivery, CheckoutRoute.payment,
-    AccountRoute.account, AccountRoute.orders, AccountRoute.order(number: 0),
-    SignInRoute.signIn, SignInRoute.code(for: ""),
-    SetupStep.name, SetupStep.address, SetupStep.review,
-    ProfileRoute.profile,
-    SettingsRoute.settings, SettingsRoute.about, SettingsRoute.licence,
-  ]
+  package static var screens: [any Screen] { AppScreens.all }
 }
 
 extension NavigationState {
