@@ -61,7 +61,9 @@ package final class ViewRenderer: NavigationRenderer {
   /// After how many seconds a step counts as over if the views don't tell.
   private static let patience = 0.75
 
-  /// How many seconds an animated presentation takes, about whose end SwiftUI doesn't tell.
+  /// How many seconds an animated presentation is given, as SwiftUI doesn't tell of its end.
+  ///
+  /// One that takes longer makes the next step get lost, which is then tried again.
   private static let presentationTime = 0.5
 
   /// How often a step that got lost is tried again.

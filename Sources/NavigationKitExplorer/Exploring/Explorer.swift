@@ -107,13 +107,11 @@ final class Explorer<Root: Coordinator> {
     diagnostics.forget()
     var census = Census()
     var findings: [Finding] = []
-    var text = { "" }
     let arrival: Arrival? = diagnostics.collecting {
       withPool {
         let stage = Stage(app)
         defer { stage.clear() }
-        map.builtApps += 1
-        map.playedMoves += path.count
+        count(path)
         var newest = 0
         if let move = path.last, let origin {
           for move in path.dropLast() { stage.router.attempt(move) }
@@ -130,7 +128,6 @@ final class Explorer<Root: Coordinator> {
           findings.append(Finding(kind: .invariant, summary: problem))
         }
         let state = stage.router.state
-        text = { "\(state)" }
         return position(of: stage, state, origin, path.last).map {
           Arrival(state: $0, isReturn: state.isReturn(since: newest))
         }
@@ -140,10 +137,22 @@ final class Explorer<Root: Coordinator> {
     for finding in findings where !told.contains(finding) && isConfirmed(finding, path) {
       told.insert(finding)
       map.problems.append(
-        NavigationProblem(kind: finding.kind, summary: finding.summary, moves: path, screen: text())
+        NavigationProblem(
+          kind: finding.kind,
+          summary: finding.summary,
+          moves: path,
+          screen: Shrinker(app).screen(after: path)
+        )
       )
+      count(path)
     }
     return arrival
+  }
+
+  /// Notes that a path was played.
+  private func count(_ path: [UserMove]) {
+    map.builtApps += 1
+    map.playedMoves += path.count
   }
 
   /// Whether the app is again where it was when the state was found; that's asked once for each state.
@@ -167,8 +176,7 @@ final class Explorer<Root: Coordinator> {
   /// What is kept here may keep what a screen refers to: a leak counts if it's there without that as well.
   private func isConfirmed(_ finding: Finding, _ path: [UserMove]) -> Bool {
     guard finding.kind == .leak else { return true }
-    map.builtApps += 1
-    map.playedMoves += path.count
+    count(path)
     return Shrinker(app).shows(finding, path)
   }
 

@@ -10,6 +10,17 @@ struct Shrinker<Root: Coordinator> {
     play(path, until: finding) != nil
   }
 
+  /// What is shown after a path.
+  func screen(after path: [UserMove]) -> String {
+    let ignored = DiagnosticsCollector()
+    return ignored.collecting {
+      let stage = Stage(app)
+      defer { stage.clear() }
+      for move in path { stage.router.attempt(move) }
+      return "\(stage.router.state)"
+    }
+  }
+
   /// The shortest path that was found, and how many moves and builds that took.
   ///
   /// Half of the path is left out if that works, else a quarter, and so on; what is left then can't be

@@ -110,25 +110,15 @@ final class Walker<Root: Coordinator> {
     // What was seen only with what is kept here isn't wrong.
     guard shrinker.shows(finding, path) else { return }
     let shrunk = shrinker.shrink(path, showing: finding)
-    map.playedMoves += path.count + shrunk.moves
-    map.builtApps += 1 + shrunk.builds
+    map.playedMoves += path.count + shrunk.moves + shrunk.path.count
+    map.builtApps += 2 + shrunk.builds
     map.problems.append(
       NavigationProblem(
         kind: finding.kind,
         summary: finding.summary,
         moves: shrunk.path,
-        screen: screen(after: shrunk.path)
+        screen: shrinker.screen(after: shrunk.path)
       )
     )
-  }
-
-  private func screen(after path: [UserMove]) -> String {
-    let ignored = DiagnosticsCollector()
-    return ignored.collecting {
-      let stage = Stage(app)
-      defer { stage.clear() }
-      for move in path { stage.router.attempt(move) }
-      return "\(stage.router.state)"
-    }
   }
 }

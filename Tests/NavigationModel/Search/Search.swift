@@ -53,7 +53,6 @@ package enum Search {
   private static func play(_ moves: [Move], on duel: Duel) async -> Disagreement? {
     var why: Disagreement?
     for move in moves where why == nil { why = await duel.play(move) }
-    // Also after a disagreement, since completions that are out need somebody to be told.
     let end = await duel.endOnStage()
     return why ?? end
   }

@@ -230,6 +230,25 @@ struct LayerTests {
     #expect(events.lines == ["b"])
   }
 
+  @Test func `a stack tells SwiftUI again what is bound when its tab comes back`() {
+    router.setTabs([1, 2], selected: 1)
+    router.tab(1).setStack([Route.a, Route.b])
+    router.tab(2).setRoot(Route.c)
+    stage.settle()
+    router.inOneStep {
+      router.selectTab(2)
+      router.tab(1).popToRoot()
+    }
+    stage.settle()
+    let stack = stage.viewRouter.renderer.base.stacks[0]
+    let token = stack.objectWillChange.listen { events.lines.append("told") }
+    router.selectTab(1)
+    stage.settle()
+    #expect(events.lines == ["told"])
+    expectShown("tabs{1*: a, 2: c}")
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `a router view that went and came back shows what happened meanwhile`() {
     let clock = ScriptClock()
     let router = ViewRouter(clock: clock)
@@ -270,6 +289,13 @@ private struct SwitchingView<Content: View>: View {
 }
 
 extension LayerModel {
+  fileprivate var stacks: [StackModel] {
+    switch content {
+    case .stack(let stack), .screen(let stack): [stack]
+    case .tabs(let tabs): tabs.map(\.stack)
+    }
+  }
+
   /// The stack that is in front.
   fileprivate var frontStack: StackModel? {
     switch content {
