@@ -87,8 +87,11 @@ package final class Duel {
   /// Ends a script on a stage: there, everything comes to an end.
   func endOnStage() async -> Disagreement? {
     guard let stage = engine.stage else { return nil }
-    if let why = await dropAll() { return why }
+    let why = await dropAll()
+    // Also after a disagreement: what is still out calls back, and there has to be somebody.
+    await abandon()
     await stage.end()
+    if let why { return why }
     if let why = lookAtStage(stage) { return why }
     let incomplete = invariants.incomplete(engine.silent)
     return incomplete.isEmpty

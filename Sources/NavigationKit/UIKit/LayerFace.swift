@@ -90,7 +90,6 @@ final class LayerFace: DelegateProxy {
     let presentation = container.presentationController
     listener = presentation?.delegate
     presentation?.delegate = self
-    watch()
   }
 
   /// Notices when the container leaves the window, whoever made it leave.

@@ -21,6 +21,9 @@ final class StackFace: DelegateProxy {
   /// What the controller is known to show, root first.
   var known: [Face] = []
 
+  /// Whether the router has made the controller.
+  private let isMade: Bool
+
   /// Whether the engine is just being told what other code has pushed.
   var isBeingTakenIn = false
 
@@ -35,9 +38,15 @@ final class StackFace: DelegateProxy {
   }
   private var recognizers: [(recognizer: UIGestureRecognizer, next: WeakGestureDelegate)] = []
 
-  init(_ controller: UINavigationController, isKept: Bool = true, of renderer: UIKitRenderer) {
+  init(
+    _ controller: UINavigationController,
+    isKept: Bool = true,
+    isMade: Bool = false,
+    of renderer: UIKitRenderer
+  ) {
     given = controller
     own = isKept ? controller : nil
+    self.isMade = isMade
     self.renderer = renderer
     super.init()
     install()
@@ -56,8 +65,11 @@ final class StackFace: DelegateProxy {
     }
   }
 
-  /// Gives the places back.
+  /// Gives the places back, and lets go of the screens: they may be shown elsewhere now.
+  ///
+  /// A navigation controller of the app keeps them.
   func uninstall() {
+    if isMade { controller.setViewControllers([], animated: false) }
     if controller.delegate === self { controller.delegate = next }
     for (recognizer, next) in recognizers where recognizer.delegate === self {
       recognizer.delegate = next.delegate
@@ -80,7 +92,7 @@ final class StackFace: DelegateProxy {
     unwanted = []
     guard !shows(faces) else { return nil }
     let (old, new) = (controller.viewControllers, faces.map(\.controller))
-    for view in new { view.leaveOther(than: controller) }
+    for view in new where view.parent !== controller { view.leaveStack() }
     let isAnimated = animated && isInWindow
     if let top = new.last, !old.isEmpty, new.dropLast().elementsEqual(old, by: ===) {
       controller.pushViewController(top, animated: isAnimated)
@@ -128,10 +140,10 @@ private struct WeakGestureDelegate {
 }
 
 extension UIViewController {
-  /// Leaves the stack of another navigation controller, before it can join one.
-  fileprivate func leaveOther(than controller: UINavigationController) {
-    guard let other = parent as? UINavigationController, other !== controller else { return }
-    other.setViewControllers(other.viewControllers.filter { $0 !== self }, animated: false)
+  /// Leaves the stack of a navigation controller, if it's on one, before it's shown elsewhere.
+  func leaveStack() {
+    guard let stack = parent as? UINavigationController else { return }
+    stack.setViewControllers(stack.viewControllers.filter { $0 !== self }, animated: false)
   }
 }
 #endif

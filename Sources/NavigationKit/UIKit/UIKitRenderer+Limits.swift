@@ -37,6 +37,7 @@ extension UIKitRenderer {
 
   /// Whether a view controller is somewhere that isn't the router's.
   private func isShownElsewhere(_ controller: UIViewController) -> Bool {
+    let layers = layers + leaving
     if let parent = controller.parent {
       let isOwn = layers.contains { $0.stacks.contains { $0.controller === parent } }
       return !isOwn && !brought.contains { $0 === parent }

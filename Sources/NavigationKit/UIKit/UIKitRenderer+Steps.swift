@@ -163,7 +163,7 @@ extension UIKitRenderer {
       face.install()
       face.show(
         tabs,
-        makeStack: { StackFace(materials.makeNavigationController(), of: self) },
+        makeStack: { StackFace(materials.makeNavigationController(), isMade: true, of: self) },
         item: materials.tabItem
       )
       face.show(badges: tabs, selected: selected)
@@ -188,7 +188,8 @@ extension UIKitRenderer {
     case .stack(let entries):
       let children = faces(of: entries).map(\.controller)
       let own = brought.first { $0.viewControllers.first === children.first && !children.isEmpty }
-      content = .stack(StackFace(own ?? materials.makeNavigationController(), of: self))
+      let controller = own ?? materials.makeNavigationController()
+      content = .stack(StackFace(controller, isMade: own == nil, of: self))
     case .tabs: content = .tabs(TabsFace(of: self))
     }
     let layer = LayerFace(wanted, content, of: self)
@@ -199,12 +200,13 @@ extension UIKitRenderer {
   // MARK: - Layers
 
   private func setBase(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
-    let old = layers.first
+    let old = Array(layers.prefix(1))
+    leaving += old
     let base = makeLayer(wanted.layers[0])
     layers = [base]
     if stage.isWindow { base.watch() }
-    stage.show(base.container, animated: animated) {
-      old?.tearDown()
+    stage.show(base.container, animated: animated) { [weak self] in
+      self?.tearDown(old)
       completion()
     }
   }
@@ -214,15 +216,22 @@ extension UIKitRenderer {
     animated: Bool,
     _ completion: @escaping @MainActor () -> Void
   ) {
-    let closing = layers[index...]
+    let closing = Array(layers[index...])
+    leaving += closing
     let container = layers[index].container
     layers.removeSubrange(index...)
-    let end: @MainActor () -> Void = {
-      for layer in closing { layer.tearDown() }
+    let end: @MainActor () -> Void = { [weak self] in
+      self?.tearDown(closing)
       completion()
     }
     guard let presenter = container.presentingViewController else { return end() }
     presenter.dismiss(animated: animated, completion: end)
+  }
+
+  /// Takes leave of layers that aren't shown any more.
+  func tearDown(_ layers: [LayerFace]) {
+    leaving.removeAll { layer in layers.contains { $0 === layer } }
+    for layer in layers { layer.tearDown() }
   }
 
   private func present(
@@ -234,12 +243,14 @@ extension UIKitRenderer {
     let layer = makeLayer(wanted)
     layer.prepare(source: wanted.style?.source.flatMap(materials.source))
     layers.append(layer)
+    layer.container.leaveStack()
     guard present(layer.container, animated: animated, completion) else {
       layers.removeLast()
       layer.tearDown()
       refused.insert(.layer(wanted.number))
       return completion()
     }
+    layer.watch()
   }
 
   /// Presents a controller from what is topmost.

@@ -24,6 +24,9 @@ final class UIKitRenderer: NavigationRenderer {
   /// The layers that are shown, the base first.
   var layers: [LayerFace] = []
 
+  /// Layers that are on their way out.
+  var leaving: [LayerFace] = []
+
   /// The alert that is up.
   var alert: (id: AlertID?, controller: UIAlertController)?
 
@@ -178,6 +181,7 @@ final class UIKitRenderer: NavigationRenderer {
   static let mostPauses = 60
 
   private func finish() {
+    if !leaving.isEmpty { tearDown(leaving) }
     lookForClosedLayers()
     if hasLostAlert { lookSoon() }
     forget()

@@ -43,9 +43,9 @@ package enum Search {
       script.append(generator.move(for: first.model).onStage)
       isWrong = await first.play(script[script.count - 1]) != nil
     }
-    if !isWrong { isWrong = await first.endOnStage() != nil }
+    let end = await first.endOnStage()
+    isWrong = isWrong || end != nil
     guard isWrong else { return nil }
-    await first.abandon()
     let shortest = await Shrinker.shrink(script) { await play($0, on: duel()) != nil }
     return await play(shortest, on: duel()).map { (shortest, $0) }
   }
@@ -53,9 +53,8 @@ package enum Search {
   private static func play(_ moves: [Move], on duel: Duel) async -> Disagreement? {
     var why: Disagreement?
     for move in moves where why == nil { why = await duel.play(move) }
-    if why == nil { why = await duel.endOnStage() }
-    if why != nil { await duel.abandon() }
-    return why
+    let end = await duel.endOnStage()
+    return why ?? end
   }
 
   /// The shortest script that still fails, as a test.

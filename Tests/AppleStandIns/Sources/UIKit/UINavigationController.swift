@@ -119,7 +119,9 @@ open class UINavigationController: UIViewController {
     if let other = new.first(where: { $0.presentingDirectly != nil }) {
       return loop.raise("\(other) is pushed and is presented")
     }
-    if isInTransition { loop.raise("a transition begins while another runs") }
+    if pushOrPop?.isOver == false || (animated && isInTransition) {
+      loop.raise("a transition begins while another runs")
+    }
     let old = stack
     guard new != old else { return }
     let isVisible = isInWindow
@@ -146,8 +148,18 @@ open class UINavigationController: UIViewController {
     isInteractive: Bool,
     atEnd: @escaping @MainActor (Transition) -> Void
   ) {
-    _ = Transition(of: [self], from: from, to: to, isInteractive: isInteractive, atEnd: atEnd)
+    let new = Transition(
+      of: [self],
+      from: from,
+      to: to,
+      isInteractive: isInteractive,
+      atEnd: atEnd
+    )
+    pushOrPop = new
   }
+
+  /// The transition of its own; another one is that of its presentation.
+  private weak var pushOrPop: Transition?
 
   private var isInTransition: Bool { transition?.isOver == false }
 

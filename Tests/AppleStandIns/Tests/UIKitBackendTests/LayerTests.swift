@@ -165,6 +165,22 @@ struct LayerTests {
     #expect(scene.titles == ["home", "card"] && scene.presented == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a screen may be pushed while the layer that showed it is still on its way out`(isBare: Bool)
+  {
+    let scene = NavigationScene(showing: "home")
+    let card = page("card")
+    scene.after {
+      if isBare { scene.router.present(card) } else { scene.router.modal().push(card) }
+    }
+    scene.after {
+      scene.router.dismiss()
+      scene.loop.advance(0.1)
+      #expect(scene.router.push(card))
+    }
+    #expect(scene.titles == ["home", "card"])
+  }
+
   @Test func `a bare layer becomes a stack when it's given a root`() {
     let scene = NavigationScene(showing: "home")
     scene.after { scene.router.present(page("one")) }

@@ -151,6 +151,21 @@ struct TabTests {
     #expect(stack(0) == ["home", "about", "card"] && stack(1) == ["settings"])
   }
 
+  @Test func `a view controller of tabs that are gone may be shown again`() {
+    setTabs()
+    let card = page("card")
+    router.tab(AppTab.shop).push(card)
+    loop.settle()
+    router.setTabs(["one"], selected: "one")
+    #expect(router.tab("one").push(card))
+    loop.settle()
+    #expect(stack(0) == ["card"])
+    router.setRoot(Route.home)
+    #expect(router.present(card))
+    loop.settle()
+    #expect(window.rootViewController?.presentedViewController === card)
+  }
+
   @Test func `a swipe back in a tab is about that tab`() {
     setTabs()
     let shop = bar?.viewControllers?[0] as? UINavigationController
