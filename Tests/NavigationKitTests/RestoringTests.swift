@@ -296,8 +296,10 @@ struct RestoringTests {
     let saved = try saved(router)
     let other = BaseRouter()
     let texts = diagnostics {
-      #expect(other.run(app, restoring: saved) == .refused(.blocked("it runs already")))
-      #expect(other.restore(app, from: saved) == .refused(.blocked("it runs already")))
+      #expect(
+        other.run(app, restoring: saved) == .refused(.blocked("the coordinator can't be run"))
+      )
+      #expect(other.restore(app, from: saved) == .refused(.blocked("the coordinator can't be run")))
     }
     #expect(texts.count == 2)
     #expect(other.state == BaseRouter().state)
