@@ -246,9 +246,7 @@ struct RestoringMisuseTests {
     }
   }
 
-  @Test func `a sheet that a child presents in restoring isn't taken for one that was saved`()
-    throws
-  {
+  @Test func `without the sheet below, all that lay above it goes`() throws {
     let router = BaseRouter()
     let shop = ShopFlow(router: router)
     router.run(shop)
@@ -257,11 +255,30 @@ struct RestoringMisuseTests {
     #expect("\(router.state)" == "home ⌃ sheet: note0 ⌃ sheet: note0")
     let other = BaseRouter()
     let restored = ShopFlow(router: other)
-    // The sheet of the one below isn't presented any more, so all above it goes.
-    restored.isPushingAll = true
+    restored.goesInSheet = { _ in false }
     other.run(restored, restoring: try saved(router))
     #expect("\(other.state)" == "home › note0")
     #expect(restored.treeDescription == "ShopFlow\n  ItemFlow")
+  }
+
+  @Test func `a sheet that a child presents in restoring isn't taken for one that was saved`()
+    throws
+  {
+    let (router, shop) = played(inSheet: false)
+    shop.startItem(inSheet: true)
+    #expect("\(router.state)" == "home › note0 ⌃ sheet: note0")
+    let other = BaseRouter()
+    var refusals: [NavigationRefusal] = []
+    other.observe { event in
+      if let refusal = event.refusal { refusals.append(refusal) }
+    }
+    let restored = ShopFlow(router: other)
+    restored.goesInSheet = { _ in true }
+    other.run(restored, restoring: try saved(router))
+    #expect("\(other.state)" == "home ⌃ sheet: note0")
+    #expect(restored.treeDescription == "ShopFlow\n  ItemFlow")
+    #expect(refusals == [.alreadyPresenting], "The second starts, and finds its place taken.")
+    #expect(restored.results == ["nil"])
   }
 
   @Test func `what was saved restores one child, and another that is given it starts`() throws {
@@ -444,7 +461,9 @@ private enum Outer { enum Inner: Screen, Codable { case one } }
 private class ShopFlow: FlowCoordinator, RestorableCoordinator, LinkHandler {
   var onStart: () -> Void = {}
   var routerOfItems: (any Router)?
-  var isPushingAll = false
+
+  /// Where children are restored that were in a sheet, or not.
+  var goesInSheet: (Bool) -> Bool = { $0 }
   var isRestoringTwice = false
   private(set) var results: [String] = []
   private(set) var opened: [Int] = []
@@ -458,13 +477,13 @@ private class ShopFlow: FlowCoordinator, RestorableCoordinator, LinkHandler {
   }
 
   func restore(_ saved: SavedCoordinator) {
+    onStart()
     for (inSheet, child) in zip(memory, saved.children(ItemFlow.self)) {
       let router = routerOfItems ?? router
-      let modal = inSheet && !isPushingAll ? router.modal() : router
+      let modal = goesInSheet(inSheet) ? router.modal() : router
       run(modal, restoring: child)
       if isRestoringTwice { run(modal.modal(), restoring: child) }
     }
-    onStart()
   }
 
   func startItem(inSheet: Bool) {
