@@ -114,6 +114,26 @@ struct RestoringTests {
     #expect(restored.tabFlow(0)?.children.isEmpty == true)
   }
 
+  @Test(arguments: [SpotTab.a, .b])
+  func `what no coordinator takes up is taken away in each tab`(_ selected: SpotTab) throws {
+    let router = BaseRouter()
+    let app = RootFlow(router: router)
+    router.run(app)
+    for index in [0, 1] { app.tabFlow(index)?.pushChild() }
+    router.selectTab(selected)
+    router.modal().push(Spot.home)
+    let other = BaseRouter()
+    let restored = RootFlow(router: other)
+    restored.forgets = true
+    let outcome = other.run(restored, restoring: try saved(router))
+    #expect(
+      "\(other.state)"
+        == "tabs{a\(selected == .a ? "*" : ""): home, b\(selected == .b ? "*" : ""): home}"
+    )
+    guard case .restored(let cuts) = outcome else { return #expect(Bool(false), "\(outcome)") }
+    #expect(cuts.map(\.lost).reduce(0, +) == 3)
+  }
+
   @Test func `a flow whose router stands elsewhere now loses its screens and starts`() throws {
     let router = BaseRouter()
     let app = RootFlow(router: router)

@@ -266,13 +266,15 @@ final class Restoration {
         {
           return empty(layer, because: owner)
         }
+        var isCutInFront = false
         for slot in tabs.slots {
           guard let (index, owner) = first(in: slot, unwanted) else { continue }
           let isInFront = slot === tabs.selected
           note(owner, slot.entries.count - index, above: isInFront ? layer : nil, at: layer)
           splice(slot, from: index)
-          if isInFront { return closeLayers(above: layer) }
+          isCutInFront = isCutInFront || isInFront
         }
+        if isCutInFront { return closeLayers(above: layer) }
       } else if let (index, owner) = first(in: layer, unwanted) {
         guard index > 0 else { return empty(layer, because: owner) }
         note(owner, layer.entries.count - index, above: layer, at: layer)
