@@ -33,9 +33,15 @@ let package = Package(
       path: "DemoCLI/App",
       swiftSettings: settings
     ),
+    .target(
+      name: "DemoMap",
+      dependencies: ["DemoApp", "NavigationKit", "NavigationKitExplorer"],
+      path: "DemoCLI/Map",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "DemoCLI",
-      dependencies: ["DemoApp", "NavigationKit", "NavigationKitExplorer"],
+      dependencies: ["DemoApp", "DemoMap", "NavigationKit", "NavigationKitExplorer"],
       path: "DemoCLI/CommandLine",
       swiftSettings: settings
     ),
@@ -48,7 +54,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "DemoApp", "NavigationKit", "NavigationKitExplorer", "NavigationKitMock", "NavigationModel",
+        "DemoApp", "DemoMap", "NavigationKit", "NavigationKitExplorer", "NavigationKitMock",
+        "NavigationModel",
       ],
       path: "Tests/Benchmarks",
       swiftSettings: settings
@@ -65,7 +72,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NavigationKitExplorerTests",
-      dependencies: ["DemoApp", "NavigationKit", "NavigationKitExplorer"],
+      dependencies: ["DemoApp", "DemoMap", "NavigationKit", "NavigationKitExplorer"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -81,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "DemoCLITests",
       dependencies: [
-        "DemoApp", "DemoCLI", "NavigationKit", "NavigationKitExplorer", "NavigationKitMock",
+        "DemoApp", "DemoCLI", "DemoMap", "NavigationKit", "NavigationKitExplorer",
+        "NavigationKitMock",
       ],
       exclude: ["Expected"],
       swiftSettings: settings

@@ -40,6 +40,11 @@ package final class AppCoordinator: BaseCoordinator, RestorableCoordinator {
   /// Follows a link into the app; before the first screen is there it waits.
   package func open(_ link: String) -> LinkOutcome { opener.open(text: link) }
 
+  /// What isn't on screen and decides where the next step leads.
+  package var circumstances: [String] {
+    (session.isSignedIn ? ["signed in"] : []) + (session.orders.isEmpty ? [] : ["has orders"])
+  }
+
   /// Whether a link waits until something has been closed; like an alert it isn't saved.
   var keepsLink: Bool { opener.waiting != nil }
 

@@ -5,11 +5,23 @@ enum Command: Hashable {
   case help
   case tour
   case run(ScriptSource, TranscriptFormat)
+  case map(MapOptions)
+  case play(PlayOptions)
   case open(link: String)
   case link(words: String)
 
   /// Reads a command line, without the program's name.
   init(_ arguments: [String]) throws(UsageError) {
+    switch arguments.first {
+    case "map":
+      self = try MapOptions(arguments.dropFirst()).map(Command.map) ?? .help
+      return
+    case "play":
+      self = try PlayOptions(arguments.dropFirst()).map(Command.play) ?? .help
+      return
+    default:
+      break
+    }
     var words: [String] = []
     var format: TranscriptFormat?
     var rest = arguments[...]

@@ -2,6 +2,9 @@
 enum ExitStatus: Int32 {
   case success = 0
 
+  /// The map shows that something is wrong with the app.
+  case faultyMap = 1
+
   /// The command line, or a line of a script, asks for something that isn't possible.
   case wrongUsage = 64
 
@@ -14,7 +17,7 @@ enum ExitStatus: Int32 {
   /// A link leads nowhere.
   case wrongLink = 69
 
-  /// A state can't be saved.
+  /// A file can't be written.
   case cannotCreate = 73
 
   /// Standard output is full or gone.

@@ -8,18 +8,29 @@ enum Help {
       DemoCLI run FILE [--format FORMAT]    play a script, - for standard input
       DemoCLI open URL                      follow a link into the app
       DemoCLI link "product cup"            the link to a place, as a widget would open it
+      DemoCLI play [--record FILE]          play the app yourself, ? for help
+      DemoCLI map [--format FORMAT]         everywhere the app can go
       DemoCLI --help, -h                    this text
 
-      The tour, run and open can begin and end with a state: [--restore FILE] [--save FILE]
-
-    All but link print the transcript: what the person did, and what the app did then. The tour ends
-    with the tree of the coordinators that are running.
+    The tour, run and open print the transcript: what the person did, and what the app did then. They
+    can begin and end with a saved state: [--restore FILE] [--save FILE]
 
     OPTIONS
       --format text    a line for each event, in colour on a terminal unless NO_COLOR is set
       --format json    a JSON object for each event, with the keys by, did, in, left, ended, refused
       --save FILE      write down at the end what is shown, and what the app has to remember
       --restore FILE   go on from there
+
+      play
+      --record FILE    write what is played to FILE, a script for run
+      --no-color       no colours, not on a terminal either
+
+      map
+      --format text       screens, what leads where, problems with the shortest script to each
+      --format mermaid    a diagram for Markdown
+      --format dot        a diagram for Graphviz
+      --walk N            make N moves by chance, instead of every move in every state
+      --seed S            choose the walk, 0 unless given
 
     MOVES
       A script has a move a line. Empty lines, and lines that begin with #, are skipped.
@@ -35,11 +46,12 @@ enum Help {
 
     EXIT STATUS
        0    all went well
+       1    the map shows a problem
       64    the command line is wrong, or a move isn't possible
       65    FILE isn't text in UTF-8, or isn't a saved state
       66    FILE can't be read
       69    a link leads nowhere
-      73    the FILE of --save can't be written
+      73    FILE can't be written
       74    standard output can't be written
 
     EXAMPLES
@@ -48,6 +60,7 @@ enum Help {
       DemoCLI open https://shop.example.com/product/teapot
       DemoCLI run DemoCLI/Scripts/buying.txt --save state.json
       echo 'tap "Look around"' | DemoCLI run -
+      DemoCLI map --walk 100000 --seed 1
 
     """
 }

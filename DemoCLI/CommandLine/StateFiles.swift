@@ -34,7 +34,8 @@ struct StateFiles: Hashable {
     guard save != nil || restore != nil else { return }
     switch command {
     case .help, .tour, .run, .open: return
-    case .link: throw UsageError("--save and --restore go with the tour, run FILE and open URL")
+    case .link, .map, .play:
+      throw UsageError("--save and --restore go with the tour, run FILE and open URL")
     }
   }
 }

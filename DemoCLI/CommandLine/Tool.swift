@@ -21,6 +21,8 @@ struct Tool {
       case .help: output.write(Help.text)
       case .tour: try takeTour(files)
       case .run(let source, let format): return play(source, format, files)
+      case .map(let options): return printMap(options)
+      case .play(let options): return play(options)
       case .open(let link): return try open(link, files)
       case .link(let words): output.write("\(try AppLinks.url(forWords: words))\n")
       }

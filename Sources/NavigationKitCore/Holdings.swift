@@ -9,6 +9,9 @@ package final class Holdings {
   package private(set) var count = 0
   package private(set) var hadAny = false
 
+  /// How much that it would hold has been put off; it may still come.
+  package var postponed = 0
+
   /// Whether the coordinator has ended; from then on it may not get hold of anything.
   package private(set) var hasEnded = false
 

@@ -1,1 +1,1 @@
-@_exported import NavigationKit
+@_exported import NavigationKitExplorer

@@ -30,6 +30,7 @@ let package = Package(
     .target(
       name: "NavigationKitExplorer",
       dependencies: ["NavigationKit"] + standIns,
+      exclude: ["NavigationKitExplorer.docc"],
       swiftSettings: settings
     ),
     .target(
@@ -39,6 +40,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "DemoApp", dependencies: ["NavigationKit"] + standIns, swiftSettings: settings),
+    .executableTarget(
+      name: "UIKitExample",
+      dependencies: ["NavigationKit"] + standIns,
+      exclude: ["Package.swift"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "SwiftUIExample",
+      dependencies: ["NavigationKit"] + standIns,
+      exclude: ["Package.swift"],
+      swiftSettings: settings
+    ),
     .target(
       name: "NavigationModel",
       dependencies: ["NavigationKit"] + standIns,
@@ -48,6 +61,7 @@ let package = Package(
       name: "UIKitBackendTests",
       dependencies: [
         "_Testing_UIKit", "DemoApp", "NavigationKit", "NavigationKitMock", "NavigationModel",
+        "UIKitExample",
       ] + standIns,
       swiftSettings: settings
     ),
@@ -55,6 +69,7 @@ let package = Package(
       name: "SwiftUIBackendTests",
       dependencies: [
         "_Testing_UIKit", "DemoApp", "NavigationKit", "NavigationKitMock", "NavigationModel",
+        "SwiftUIExample",
       ] + standIns,
       swiftSettings: settings
     ),

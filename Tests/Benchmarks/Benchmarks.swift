@@ -23,6 +23,9 @@ enum Benchmarks {
     ("record", recording),
     ("expect", expecting),
     ("tests", threeStepTests),
+    ("explore", exploring),
+    ("map", mapMemory),
+    ("walk", walking),
     ("links", links),
   ]
 

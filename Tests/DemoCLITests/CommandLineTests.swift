@@ -10,9 +10,9 @@ struct CommandLineTests {
   @Test(arguments: [
     (["--frob"], #"unknown option "--frob""#),
     (["-x"], #"unknown option "-x""#),
-    (["play"], #"unknown command "play""#),
+    (["jump"], #"unknown command "jump""#),
     ([""], #"unknown command """#),
-    (["play", "--format", "json"], #"unknown command "play""#),
+    (["jump", "--format", "json"], #"unknown command "jump""#),
     (["run"], "run needs a FILE, or - for standard input"),
     (["run", "--format", "json"], "run needs a FILE, or - for standard input"),
     (["run", "a", "b"], #"run takes one FILE, so what is "b"?"#),
@@ -21,6 +21,14 @@ struct CommandLineTests {
     (["run", "a", "--format="], #"unknown format "": it's text or json"#),
     (["run", "a", "--format", "JSON"], #"unknown format "JSON": it's text or json"#),
     (["--format", "json"], "--format goes with run FILE"),
+    (["map", "--format"], "--format needs text, mermaid or dot"),
+    (["map", "--format=svg"], #"unknown format "svg": it's text, mermaid or dot"#),
+    (["map", "--walk", "0"], #"--walk needs a number of at least 1, not "0""#),
+    (["map", "--walk=many"], #"--walk needs a number of at least 1, not "many""#),
+    (["map", "--seed", "1"], "--seed goes with --walk"),
+    (["map", "all"], #"map doesn't know "all""#),
+    (["play", "--record"], "--record needs a FILE"),
+    (["play", "--fast"], #"play doesn't know "--fast""#),
     (["open"], "open takes one URL"),
     (["open", "shop://cart", "now"], "open takes one URL"),
     (["open", "shop://cart", "--format", "json"], "open takes one URL"),
@@ -42,6 +50,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ["--help"], ["-h"], ["run", "--help"], ["run", "a", "--format", "json", "-h"],
+    ["map", "-h"], ["map", "--walk", "5", "--help"], ["play", "--no-color", "-h"],
   ])
   func `help wins over everything after it is asked for`(arguments: [String]) {
     let output = TextSink()
@@ -51,11 +60,13 @@ struct CommandLineTests {
   }
 
   @Test func `help names every exit status, format and move`() {
-    for status in [0, 64, 65, 66, 69, 73, 74] {
+    for status in [0, 1, 64, 65, 66, 69, 73, 74] {
       #expect(ExitStatus(rawValue: Int32(status)) != nil)
       #expect(Help.text.contains("  \(status)    "))
     }
-    for format in ["text", "json"] { #expect(Help.text.contains("--format \(format)    ")) }
+    for format in ["text", "json", "mermaid", "dot"] {
+      #expect(Help.text.contains("--format \(format)    "))
+    }
     for move in ["tap \"", "back", "swipe down", "alert \"", "tab \"", "open \""] {
       #expect(Help.text.contains("\n  \(move)"))
     }

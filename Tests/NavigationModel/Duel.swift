@@ -17,6 +17,9 @@ package final class Duel {
   /// Changes what the model says, to see whether a fault is found.
   private let fault: Fault?
 
+  /// Whether what is written down is compared, or only what is shown at the end of each move.
+  private let comparesLines: Bool
+
   /// A fault that is planted in what the model says about one move.
   package typealias Fault = @MainActor ([Line]) -> [Line]
 
@@ -25,7 +28,20 @@ package final class Duel {
   ///   - fault: Changes what the model says.
   package init(isDrawn: Bool = false, planting fault: Fault? = nil) {
     self.fault = fault
+    comparesLines = true
     engine = EnginePlayer(isDrawn: isDrawn)
+    model = Model(isDrawn: isDrawn)
+  }
+
+  /// - Parameters:
+  ///   - stage: Where the engine's screens are drawn.
+  ///   - isDrawn: Whether transitions wait for their ends, one by one.
+  ///   - comparesLines: Whether what is written down is compared. Without that, transitions may end whenever
+  ///     they like: what is shown is compared to the state after each move, when they're over.
+  package init(on stage: any Stage, isDrawn: Bool = false, comparesLines: Bool = true) {
+    fault = nil
+    self.comparesLines = comparesLines
+    engine = EnginePlayer(on: stage)
     model = Model(isDrawn: isDrawn)
   }
 
@@ -36,10 +52,20 @@ package final class Duel {
   ///   - compares: Whether to compare at once, or with a later move.
   /// - Returns: The first thing on which they disagree.
   package func play(_ move: Move, compares: Bool = true) async -> Disagreement? {
+    if case .gesture(.backTo(let id, _), _) = move,
+      engine.stage?.isInReach(ScreenID(number: id)) == false
+    {
+      return nil
+    }
     moves.append(move)
     engine.fuel = fuel
     model.fuel = fuel
-    NavigationDiagnostics.withHandler({ [engine] _ in engine.write(.diagnostic) }) {
+    let handler: NavigationDiagnostics.Handler = { [engine] _ in
+      engine.write(.diagnostic)
+      // Where refusals have answered each other too often, nobody gets what was put off.
+      engine.hasDropped = true
+    }
+    NavigationDiagnostics.withHandler(handler) {
       engine.play(move)
     }
     model.play(move)
@@ -47,10 +73,37 @@ package final class Duel {
       // The engine hears of it in a task of its own; what is called back then may drop the next one.
       engine.hasDropped = false
       await Self.pause()
-      model.noticeDroppedTicket()
+      model.noticeDropped()
     }
     guard compares else { return nil }
-    return compare() ?? playEcho(of: move)
+    guard let stage = engine.stage else { return compare() ?? playEcho(of: move) }
+    guard comparesLines else {
+      await stage.settle()
+      return lookAtStage(stage)
+    }
+    return compare() ?? (model.isTransitionOut ? nil : stage.fault().map(Disagreement.init))
+  }
+
+  /// Ends a script on a stage: there, everything comes to an end.
+  func endOnStage() async -> Disagreement? {
+    guard let stage = engine.stage else { return nil }
+    if let why = await dropAll() { return why }
+    await stage.end()
+    if let why = lookAtStage(stage) { return why }
+    let incomplete = invariants.incomplete(engine.silent)
+    return incomplete.isEmpty
+      ? nil
+      : Disagreement(fault: "commands \(incomplete.sorted()) never complete")
+  }
+
+  /// Compares what is shown to the state of the engine, and that to the rules that always hold.
+  private func lookAtStage(_ stage: any Stage) -> Disagreement? {
+    let happened = engine.takeLines()
+    onLines?(happened)
+    _ = model.takeLines()
+    if let fault = stage.fault() { return Disagreement(fault: fault) }
+    return invariants.broken(by: happened, engine.seen(engine.router.state), engine)
+      .map(Disagreement.init)
   }
 
   /// Lets other tasks on the main actor run.
@@ -81,6 +134,19 @@ package final class Duel {
     return Disagreement(engine: "an echo of \(gesture) counts: \(lines)", model: "nothing")
   }
 
+  /// Gives up everything that waits to be taken up.
+  private func dropAll() async -> Disagreement? {
+    for number in engine.tokens.keys.sorted() {
+      if let why = await play(.cancel(number)) { return why }
+    }
+    // Otherwise what is called back might have more put off.
+    fuel = 0
+    while !engine.attempts.isEmpty {
+      if let why = await play(.drop(0)) { return why }
+    }
+    return nil
+  }
+
   private func answerAll() async -> Disagreement? {
     guard let renderer = engine.renderer else { return nil }
     for _ in 0..<1_000 {
@@ -94,10 +160,6 @@ package final class Duel {
   /// Shows one more change: what it starts from must be what the state was.
   private func playLastTransition() async -> Disagreement? {
     guard engine.renderer != nil else { return nil }
-    for number in engine.tokens.keys.sorted() {
-      if let why = await play(.cancel(number)) { return why }
-    }
-    fuel = 0
     let state = engine.seeing(engine.router.state)
     if let why = await play(.perform(.base, .setRoot(.value(0)), silent: true)) { return why }
     if invariants.lastDrawn == state { return nil }
@@ -107,10 +169,21 @@ package final class Duel {
     )
   }
 
+  /// Lets go of what waits, while there's still somebody to be called back.
+  func abandon() async {
+    engine.fuel = 0
+    engine.attempts = []
+    await Self.pause()
+  }
+
   private func compare() -> Disagreement? {
-    let happened = engine.takeLines()
+    var happened = engine.takeLines()
     onLines?(happened)
-    let said = model.takeLines()
+    var said = model.takeLines()
+    if engine.stage != nil {
+      happened = happened.compactMap(\.onStage)
+      said = said.compactMap(\.onStage)
+    }
     let expected = fault?(said) ?? said
     if happened != expected {
       let index = zip(happened, expected).prefix { $0 == $1 }.count
@@ -131,14 +204,13 @@ package final class Duel {
         model: "alert \(wantedAlert as Any)"
       )
     }
-    if let broken = invariants.broken(by: happened, seen, engine) {
-      return Disagreement(engine: broken, model: "a rule that always holds")
-    }
-    return nil
+    return invariants.broken(by: happened, seen, engine).map(Disagreement.init)
   }
 
   /// Ends the script: answers what is out, and looks at what is left over.
   package func end() async -> Disagreement? {
+    if let why = await answerAll() { return why }
+    if let why = await dropAll() { return why }
     if let why = await answerAll() { return why }
     if let why = await playLastTransition() { return why }
     if let why = await answerAll() { return why }
@@ -150,6 +222,27 @@ package final class Duel {
       )
     }
     return nil
+  }
+}
+
+extension Model {
+  /// Whether a transition is being drawn.
+  fileprivate var isTransitionOut: Bool { drawing?.out != nil }
+}
+
+extension Line {
+  /// The line as it is on any stage: what is handed out is seen there, and going back one screen is the same
+  /// by a swipe or by a menu.
+  fileprivate var onStage: Line? {
+    switch self {
+    case .drawn: return nil
+    case .told(let number, var telling):
+      if case .backTo = telling.deed { telling.deed = .back }
+      return .told(number, telling)
+    case .asked(let number, .backTo, let isUser, let spot, let ends):
+      return .asked(number, .back, isUser: isUser, spot, ends: ends)
+    default: return self
+    }
   }
 }
 
@@ -201,11 +294,13 @@ extension Duel {
   ) async -> (moves: [Move], why: Disagreement?, witness: Witness) {
     while let (move, compares) = next(duel.model) {
       if let why = await duel.play(move, compares: compares) {
+        await duel.abandon()
         return (duel.moves, why, Witness(duel.engine))
       }
     }
     let moves = duel.moves
     let why = await duel.end()
+    if why != nil { await duel.abandon() }
     return (moves, why, Witness(duel.engine))
   }
 }
@@ -246,6 +341,15 @@ private struct Witness {
 package struct Disagreement: CustomStringConvertible {
   package let engine: String
   package let model: String
+
+  init(engine: String, model: String) {
+    self.engine = engine
+    self.model = model
+  }
+
+  init(fault: String) {
+    self.init(engine: fault, model: "a rule that always holds")
+  }
 
   package var description: String { "engine: \(engine)\nmodel:  \(model)" }
 }

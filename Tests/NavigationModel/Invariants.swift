@@ -75,7 +75,7 @@ struct Invariants {
       switch line {
       case .told(_, let telling): telling.refusal != nil
       case .done, .looked, .diagnostic: true
-      case .possible(_, let isPossible): !isPossible
+      case .possible(_, let isPossible), .resumed(let isPossible): !isPossible
       case .returned(_, let outcome): outcome != .done
       default: false
       }
@@ -110,7 +110,10 @@ struct Invariants {
       return "coordinator \(number) has ended and is still there"
     }
     player.ended = []
-    guard player.renderer == nil else { return nil }
+    // Transitions and what waits to be taken up keep screens.
+    guard player.renderer == nil, player.stage?.isMoving != true,
+      !player.attempts.contains(where: \.isWaiting)
+    else { return nil }
     let there = Set(seen.flatMap(\.entries).map(\.face))
     for (number, object) in player.objects
     where object.object != nil && !there.contains(.object(number)) {
@@ -129,7 +132,7 @@ extension Line {
   fileprivate var saysFalse: Bool {
     switch self {
     case .returned(_, let outcome): outcome != .done
-    case .possible(_, let isPossible): !isPossible
+    case .possible(_, let isPossible), .resumed(let isPossible): !isPossible
     default: false
     }
   }

@@ -1,3 +1,4 @@
+import NavigationModel
 import Testing
 
 /// The written rules, case by case.

@@ -49,6 +49,7 @@ struct RepeatabilityTests {
     for index in 0..<(moves?.count ?? 60) {
       _ = await duel.play(moves?[index] ?? generator.move(for: duel.model))
     }
+    await duel.abandon()
     lines.removeAll { if case .drawn = $0 { true } else { false } }
     return Played(moves: duel.moves, lines: lines)
   }

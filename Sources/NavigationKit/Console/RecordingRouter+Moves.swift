@@ -31,6 +31,11 @@ extension RecordingRouter {
     if case .open(let link) = move, open(link) != nil { return }
     let possible = possibleMoves
     guard possible.contains(move) else { throw UserMoveError(move: move, possible: possible) }
+    attempt(move)
+  }
+
+  /// The same for a move that is known to be possible; if it isn't, nothing happens.
+  package func attempt(_ move: UserMove) {
     switch move {
     case .tap(let name): _ = tap(name)
     case .back: input.back()
@@ -41,7 +46,7 @@ extension RecordingRouter {
         let tab = tabs.first(where: { ScreenText.text(of: $0.id) == name })
       else { return }
       input.selectTab(tab.id)
-    case .open: break  // is never among the possible ones
+    case .open(let link): open(link)
     }
   }
 

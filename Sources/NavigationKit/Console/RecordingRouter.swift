@@ -34,7 +34,7 @@ public final class RecordingRouter: BaseRouter {
   public var openLink: (@MainActor (String) -> LinkOutcome)?
 
   private let actions: ScreenActions
-  private let write: @MainActor (TranscriptLine) -> Void
+  private let write: (@MainActor (TranscriptLine) -> Void)?
 
   /// Makes the router of a new, headless tree.
   ///
@@ -64,6 +64,15 @@ public final class RecordingRouter: BaseRouter {
     observe { [weak self] event in self?.record(TranscriptLine(event)) }
   }
 
+  /// Makes a router that records nothing, for whoever plays an app many thousand times.
+  package init(
+    unrecorded actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction]
+  ) {
+    write = nil
+    self.actions = ScreenActions(actions)
+    super.init()
+  }
+
   /// What the person in front of the console does with a finger.
   public var user: NavigationInput { input }
 
@@ -71,7 +80,9 @@ public final class RecordingRouter: BaseRouter {
   public var availableActions: [ScreenAction] { actions.available(on: self) }
 
   /// Performs an action of the screen in front, the first of that name.
-  func tap(_ name: String) -> Bool { actions.tap(name, on: self, record: record) }
+  func tap(_ name: String) -> Bool {
+    actions.tap(name, on: self, record: write == nil ? nil : { self.record($0) })
+  }
 
   /// Follows a link from outside of the app, at any time.
   ///
@@ -86,6 +97,7 @@ public final class RecordingRouter: BaseRouter {
   }
 
   private func record(_ line: TranscriptLine) {
+    guard let write else { return }
     transcript.append(line)
     write(line)
   }

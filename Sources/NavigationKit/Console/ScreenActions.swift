@@ -10,23 +10,22 @@ package struct ScreenActions {
 
   /// The actions of the screen in front; none while an alert is up.
   package func available(on router: BaseRouter) -> [ScreenAction] {
-    let state = router.state
-    guard state.alert == nil, let entry = state.top else { return [] }
+    guard let entry = router.entryWithinReach else { return [] }
     let context = router.input.context(for: entry)
     let own = (entry.screen as? any ActionScreen)?.actions(in: context) ?? []
     return own + additional(entry.screen, context)
   }
 
-  /// Performs the first action of that name, after its line was recorded.
+  /// Performs the first action of that name, after its line was recorded, if somebody records.
   ///
   /// - Returns: Whether there is one.
   package func tap(
     _ name: String,
     on router: BaseRouter,
-    record: (TranscriptLine) -> Void
+    record: ((TranscriptLine) -> Void)?
   ) -> Bool {
     guard let action = available(on: router).first(where: { $0.name == name }) else { return false }
-    record(TranscriptLine(tapping: name))
+    record?(TranscriptLine(tapping: name))
     action.perform()
     return true
   }

@@ -12,17 +12,11 @@ final class CommitRecord {
   /// What left and is still to be taken from its owners.
   private(set) var departures: [Departure]
   private var callbacks: [Callback] = []
-  fileprivate var event: NavigationEvent?
-  private let observers: [Listener<NavigationEvent, Void>]
+  fileprivate let telling: Telling?
 
-  init(
-    departures: [Departure],
-    event: NavigationEvent?,
-    observers: [Listener<NavigationEvent, Void>]
-  ) {
+  init(departures: [Departure], telling: Telling?) {
     self.departures = departures
-    self.event = event
-    self.observers = observers
+    self.telling = telling
   }
 
   /// Takes what left from its owners and settles which of them that ends.
@@ -35,7 +29,7 @@ final class CommitRecord {
       }
       departure.owner?.release(1) { coordinator in
         if coordinator.node.holdings?.hadAny == true {
-          event?.ended.append(type(of: coordinator))
+          telling?.event.ended.append(type(of: coordinator))
         }
         guard coordinator.node.lastTurnOfChildren <= turn else {
           return CoordinatorNode.enqueueEnd(of: coordinator)
@@ -55,8 +49,22 @@ final class CommitRecord {
       case .ended(let coordinator): CoordinatorNode.tell(coordinator)
       }
     }
-    guard let event else { return }
-    for observer in observers { observer.call(event) }
+    guard let telling else { return }
+    for observer in telling.observers { observer.call(telling.event) }
+  }
+}
+
+/// An event and who was there to hear of it.
+///
+/// It's an object because an empty place for an event is large, and would be copied where nobody listens.
+@MainActor
+final class Telling {
+  var event: NavigationEvent
+  let observers: [Listener<NavigationEvent, Void>]
+
+  init(_ event: NavigationEvent, to observers: [Listener<NavigationEvent, Void>]) {
+    self.event = event
+    self.observers = observers
   }
 }
 
@@ -81,8 +89,8 @@ final class Step {
 
   /// Says in its last event that changed something what the whole step has brought to the front.
   func tell(cameToFront entry: NavigationEntry?) {
-    let last = records.last { $0.record.event.map { $0.refusal == nil } ?? false }
-    last?.record.event?.cameToFront = entry
+    let told = records.lazy.compactMap(\.record.telling)
+    told.last { $0.event.refusal == nil }?.event.cameToFront = entry
   }
 
   func note(_ cause: NavigationEngine.Cause) {

@@ -26,16 +26,17 @@ extension NavigationEngine {
     let alertsBefore = alerts
     let isHeard = !observers.isEmpty
     let place = isHeard ? change.place(in: self) : nil
-    let front = isHeard ? self.front : nil
+    let former = isHeard ? frontID : nil
     let filled = apply(change, for: cause)
     if isHeard || step != nil || !departures.allSatisfy(\.isSilent) {
-      var event: NavigationEvent?
+      var telling: Telling?
       if let place {
         let arrived = filled?.entries.suffix(change.arrivalCount).map(\.snapshot) ?? []
-        event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
-        event?.cameToFront = cameToFront(after: front)
+        var event = makeEvent(cause, at: place, arrived: arrived, departures: departures)
+        event.cameToFront = cameToFront(after: former)
+        telling = Telling(event, to: observers)
       }
-      enqueue(departures, event)
+      enqueue(departures, telling)
     }
     if let answer = cause.answer { CallbackQueue.shared.enqueue(answer) }
     show(for: cause)
@@ -67,14 +68,16 @@ extension NavigationEngine {
   /// The entry in front.
   var front: NavigationEntry? { topLayer.visibleStack.top }
 
+  var frontID: ScreenID? { topLayer.visibleStack.entries.last?.id }
+
   /// What has come to the front in the place of another; in a step nothing has, until it's over.
-  func cameToFront(after former: NavigationEntry?) -> NavigationEntry? {
-    step == nil && front?.id != former?.id ? front : nil
+  func cameToFront(after former: ScreenID?) -> NavigationEntry? {
+    step == nil && frontID != former ? front : nil
   }
 
   /// Queues the callbacks of a commit, and judges the flows unless a step does that later.
-  func enqueue(_ departures: [Departure], _ event: NavigationEvent?) {
-    let record = CommitRecord(departures: departures, event: event, observers: observers)
+  func enqueue(_ departures: [Departure], _ telling: Telling?) {
+    let record = CommitRecord(departures: departures, telling: telling)
     let turn = CallbackQueue.shared.enqueue { record.run() }
     if let step {
       step.records.append((record, turn))
@@ -266,12 +269,12 @@ extension NavigationEngine {
     }
     return CallbackQueue.shared.hold {
       let step = Step()
-      let former = front
+      let former = frontID
       self.step = step
       let isOuter = CallbackQueue.shared.beginStep()
       body()
       self.step = nil
-      step.tell(cameToFront: cameToFront(after: former))
+      if !observers.isEmpty { step.tell(cameToFront: cameToFront(after: former)) }
       let postponed = isOuter ? CallbackQueue.shared.endStep() : []
       for (record, turn) in step.records { record.judge(turn: turn) }
       for node in postponed { node.settle() }

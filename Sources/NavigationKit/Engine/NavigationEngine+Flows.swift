@@ -27,7 +27,7 @@ extension NavigationEngine: HoldingsHost {
       )
     }
 
-    let former = front
+    let former = frontID
     closeLayers(from: closing)
     for layer in layers {
       for stack in layer.stacksInLeavingOrder {
@@ -36,12 +36,13 @@ extension NavigationEngine: HoldingsHost {
       }
     }
     let cause = Cause(action: .finish(type(of: coordinator)))
-    var event: NavigationEvent?
+    var telling: Telling?
     if !observers.isEmpty, let lowest {
-      event = makeEvent(cause, at: lowest, departures: departures)
-      event?.cameToFront = cameToFront(after: former)
+      var event = makeEvent(cause, at: lowest, departures: departures)
+      event.cameToFront = cameToFront(after: former)
+      telling = Telling(event, to: observers)
     }
-    enqueue(departures, event)
+    enqueue(departures, telling)
     if lowest != nil { show(for: cause) }
   }
 

@@ -21,19 +21,19 @@ extension NavigationEngine {
     case impossible
   }
 
-  /// Commits what a person did.
+  /// Commits what a person did, or did in a layer when it was put off: then the picture has not changed by itself.
   ///
   /// - Returns: Whether it was possible.
   func receive(
     _ gesture: NavigationGesture,
     askingGuards: Bool = true,
-    isShown: Bool = true
+    about layer: Layer? = nil
   ) -> Bool {
     renders.noticeDroppedTicket()
     return CallbackQueue.shared.hold {
-      switch prepare(gesture, askingGuards: askingGuards) {
+      switch prepare(gesture, about: layer, askingGuards: askingGuards) {
       case .commit(var plan):
-        if !isShown { plan.alreadyShown = nil }
+        if layer != nil { plan.alreadyShown = nil }
         commit(plan.change, for: cause(of: plan))
         return true
       case .settled:
@@ -55,7 +55,11 @@ extension NavigationEngine {
     }
   }
 
-  private func prepare(_ gesture: NavigationGesture, askingGuards: Bool) -> Preparation {
+  private func prepare(
+    _ gesture: NavigationGesture,
+    about layer: Layer? = nil,
+    askingGuards: Bool
+  ) -> Preparation {
     guard !isAsking else {
       reportAsking(action(of: gesture))
       return .impossible
@@ -64,9 +68,9 @@ extension NavigationEngine {
     switch gesture {
     case .back(let id): plan = planBack(id)
     case .backTo(let target, let top): plan = planBack(to: target, from: top)
-    case .swipeDown(let id): plan = planSwipeDown(id)
+    case .swipeDown(let id): plan = planSwipeDown(id, layer)
     case .tapAlert(let label, let id): plan = planTapAlert(label, id)
-    case .selectTab(let id): return prepareTab(id, askingGuards: askingGuards)
+    case .selectTab(let id): return prepareTab(id, layer, askingGuards: askingGuards)
     }
     guard let plan else { return .impossible }
     return askingGuards ? ask(plan, about: gesture) : .commit(plan)
@@ -96,6 +100,7 @@ extension NavigationEngine {
     let known = commits
     // Taken before a guard can change anything.
     let (stack, place) = (plan.change.stack(in: self), plan.change.place(in: self))
+    let work = later(gesture, plan.change)
     switch ask(plan.change, command, cause(of: plan)) {
     case .allow:
       // A guard that has ended a flow may have taken away what the gesture was about.
@@ -104,51 +109,34 @@ extension NavigationEngine {
       refuse(.blocked(reason), cause(of: plan), at: place, then: then)
       return .impossible
     case .postpone(let reason, let then):
-      let work = postponed(gesture, plan.change, command)
       postpone(work, reason, cause(of: plan), at: place, then: then)
       return .impossible
     case .replace(let other):
-      let outcome = perform(
+      renders.noticeDroppedTicket()
+      let outcome = decide(
         NavigationRequest(other),
         at: .stack(stack),
         for: nil,
-        origin: .user,
-        replacements: 1
+        inPlaceOf: work
       )
       return outcome == .done ? .settled : .impossible
     }
   }
 
-  /// A gesture to be made later, about the screen that it's about now.
-  private func postponed(
-    _ gesture: NavigationGesture,
-    _ change: Change,
-    _ command: NavigationCommand
-  ) -> PostponedWork {
-    let stack = change.stack(in: self)
-    let named: NavigationGesture
-    switch (gesture, change) {
-    case (.back, .splice(_, let leaving, _)):
-      named = .back(stack.entries[leaving.lowerBound].id)
-    case (.backTo(let target, _), .splice(_, let leaving, _)):
-      named = .backTo(target, from: stack.entries[leaving.upperBound - 1].id)
-    case (.swipeDown, _):
-      let layer = stack.layer
-      return PostponedWork { [self] in
-        guard let entry = layer.stacks.lazy.compactMap(\.top).first else {
-          // Empty tabs have no entry to name, nor has a layer that has closed.
-          return layer === topLayer && receive(.swipeDown(), isShown: false)
-        }
-        return receive(.swipeDown(entry.id), isShown: false)
-      }
-    default:
-      // A tab can be selected whatever is up meanwhile.
-      return PostponedWork { [self] in
-        let place = Place.stack(stack.layer)
-        return perform(NavigationRequest(command), at: place, for: nil, origin: .user) == .done
+  /// Makes a gesture later: about the entries or the layer that it's about now.
+  private func later(_ gesture: NavigationGesture, _ change: Change) -> PostponedAttempt.Work {
+    var named = gesture
+    if case .splice(let stack, let leaving, _) = change {
+      switch gesture {
+      case .back: named = .back(stack.entries[leaving.lowerBound].id)
+      case .backTo(let target, _):
+        named = .backTo(target, from: stack.entries[leaving.upperBound - 1].id)
+      case .swipeDown, .tapAlert, .selectTab: break
       }
     }
-    return PostponedWork { [self] in receive(named, isShown: false) }
+    return { [weak self, named, layer = change.stack(in: self).layer] isWanted in
+      isWanted && self?.receive(named, about: layer) == true
+    }
   }
 
   // MARK: - Planning
@@ -194,9 +182,10 @@ extension NavigationEngine {
     )
   }
 
-  private func planSwipeDown(_ id: ScreenID?) -> GesturePlan? {
-    guard id != nil || alerts.isEmpty, let layer = id.map({ find($0)?.stack.layer }) ?? topLayer,
-      layer.index > 0, layer.style?.isDismissable == true
+  private func planSwipeDown(_ id: ScreenID?, _ known: Layer?) -> GesturePlan? {
+    let found = id.map { find($0)?.stack.layer } ?? (alerts.isEmpty ? topLayer : nil)
+    guard let layer = known ?? found, layer.index > 0, !layer.isClosed,
+      layer.style?.isDismissable == true
     else { return nil }
     let number = layer.number
     return GesturePlan(
@@ -235,12 +224,16 @@ extension NavigationEngine {
   }
 
   /// A tap on a tab is planned like the command; only the selection itself needs no rendering.
-  private func prepareTab(_ id: AnyHashable, askingGuards: Bool) -> Preparation {
-    guard alerts.isEmpty, let tabs = topLayer.tabs, let position = tabs.position(of: id) else {
-      return .impossible
-    }
-    let place = ResolvedPlace.stack(topLayer)
-    let number = topLayer.number
+  private func prepareTab(
+    _ id: AnyHashable,
+    _ known: Layer?,
+    askingGuards: Bool
+  ) -> Preparation {
+    guard let layer = known ?? (alerts.isEmpty ? topLayer : nil), let tabs = layer.tabs,
+      let position = tabs.position(of: id)
+    else { return .impossible }
+    let place = ResolvedPlace.stack(layer)
+    let number = layer.number
     let command = NavigationCommand.selectTab(id)
     switch plan(command, at: place) {
     case .unchanged:

@@ -6,9 +6,7 @@ extension NavigationEngine {
   func perform(
     _ request: NavigationRequest,
     at place: Place,
-    for owner: Holdings?,
-    origin: NavigationOrigin = .app,
-    replacements: Int = 0
+    for owner: Holdings?
   ) -> NavigationOutcome {
     if request.completion == nil,
       let outcome = performQuietly(
@@ -22,24 +20,24 @@ extension NavigationEngine {
     }
     renders.noticeDroppedTicket()
     // Callbacks wait until it's decided, also those of what a guard ends.
-    return CallbackQueue.shared.hold {
-      decide(request, at: place, for: owner, origin, replacements)
-    }
+    return CallbackQueue.shared.hold { decide(request, at: place, for: owner) }
   }
 
-  private func decide(
+  /// Checks a request, asks the guards, and commits or refuses.
+  ///
+  /// If a guard has put it in the place of a gesture, and another puts it off, it's the gesture that is made later.
+  func decide(
     _ request: NavigationRequest,
     at place: Place,
     for owner: Holdings?,
-    _ origin: NavigationOrigin,
-    _ replacements: Int
+    inPlaceOf gesture: PostponedAttempt.Work? = nil
   ) -> NavigationOutcome {
     var resolved = place.resolved
     // Where the command would have worked; taken before a guard can change anything.
     var meant: NavigationPlace?
     var cause = Cause(
       action: .command(request.command),
-      origin: origin,
+      origin: gesture == nil ? .app : .user,
       animated: request.animated,
       owner: owner,
       onRemove: request.onRemove,
@@ -57,7 +55,7 @@ extension NavigationEngine {
       return refuse(.blocked("a guard is being asked"))
     }
     var command = request.command.withoutRepeatedTabs()
-    for _ in replacements...Self.longestChain {
+    for _ in (gesture == nil ? 0 : 1)...Self.longestChain {
       // A guard may have ended a flow, and so have closed the place.
       resolved = place.resolved
       meant = nil
@@ -92,11 +90,7 @@ extension NavigationEngine {
         case .block(let reason, let then):
           return refuse(.blocked(reason), then: then)
         case .postpone(let reason, let then):
-          let work = PostponedWork { [self] in
-            perform(request, at: place, for: owner, origin: origin) == .done
-          } cancel: { [self] in
-            giveUp(request, for: owner)
-          }
+          let work = gesture ?? later(request, at: place, for: owner)
           postpone(work, reason, cause, at: meant ?? resolved.name, then: then)
           return .refused(.blocked(reason))
         case .replace(let other):
@@ -115,7 +109,7 @@ extension NavigationEngine {
     then: (@MainActor () -> Void)? = nil
   ) {
     if !observers.isEmpty {
-      enqueue([], makeEvent(cause, at: place, refusal: refusal))
+      enqueue([], Telling(makeEvent(cause, at: place, refusal: refusal), to: observers))
     }
     if let completion = cause.completion { CallbackQueue.shared.enqueue(completion) }
     if let then { enqueueAnswer(then, to: cause) }
@@ -123,7 +117,7 @@ extension NavigationEngine {
 
   /// Tells that nothing was done for now, and hands out what is needed to do it later.
   func postpone(
-    _ work: PostponedWork,
+    _ work: @escaping PostponedAttempt.Work,
     _ reason: String,
     _ cause: Cause,
     at place: NavigationPlace,
@@ -135,11 +129,23 @@ extension NavigationEngine {
     refuse(.blocked(reason), cause, at: place) { then(attempt) }
   }
 
-  /// Does what a refusal would have done at once.
-  private func giveUp(_ request: NavigationRequest, for owner: Holdings?) {
-    CallbackQueue.shared.hold {
-      if let completion = request.completion { CallbackQueue.shared.enqueue(completion) }
-      endUnlessShown(request, for: owner)
+  /// Does a request later, or what its refusal would have done at once.
+  private func later(
+    _ request: NavigationRequest,
+    at place: Place,
+    for owner: Holdings?
+  ) -> PostponedAttempt.Work {
+    let waiting = request.command.showsSomething ? owner : nil
+    waiting?.postponed += 1
+    // The tree may keep the attempt, in an alert that asks about it, so the attempt doesn't keep the tree.
+    return { [weak self] isWanted in
+      waiting?.postponed -= 1
+      if isWanted, let self { return perform(request, at: place, for: owner) == .done }
+      return CallbackQueue.shared.hold {
+        if let completion = request.completion { CallbackQueue.shared.enqueue(completion) }
+        self?.endUnlessShown(request, for: owner)
+        return false
+      }
     }
   }
 
@@ -161,7 +167,7 @@ extension NavigationEngine {
   }
 
   func endUnlessShown(_ owner: Holdings) {
-    guard !owner.hadAny, let coordinator = owner.coordinator,
+    guard !owner.hadAny, owner.postponed == 0, let coordinator = owner.coordinator,
       !coordinator.node.hasOpenChildren(besides: 0)
     else {
       return

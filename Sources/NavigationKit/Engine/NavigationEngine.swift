@@ -50,6 +50,12 @@ final class NavigationEngine {
     layers = [base]
   }
 
+  func letGoOfEverything() {
+    layers = [base]
+    (base.entries, base.tabs) = ([], nil)
+    (alerts, guards, observers) = ([], [], [])
+  }
+
   func connect(_ renderer: any NavigationRenderer) {
     renders.connect(renderer, showing: state())
     updateQuiet()

@@ -64,7 +64,7 @@ final class PendingLayer {
 /// A tab looked up by the app's value for it: when it's first needed, then for good.
 @MainActor
 final class NamedTab {
-  private let engine: NavigationEngine
+  private weak var engine: NavigationEngine?
   private let start: Place
   private let id: AnyHashable
   private var slot: TabSlot?
@@ -83,7 +83,7 @@ final class NamedTab {
     case .pending(_, let presenter): layer = presenter
     case .refused(let refusal): return .refused(refusal)
     }
-    guard let tabs = engine.nearestTabs(from: layer) else { return .refused(.noTabs) }
+    guard let tabs = engine?.nearestTabs(from: layer) else { return .refused(.noTabs) }
     guard let position = tabs.position(of: id) else { return .refused(.unknownTab) }
     slot = tabs.slots[position]
     return .stack(tabs.slots[position])

@@ -32,7 +32,7 @@ extension NavigationState {
 }
 
 extension NavigationLayer {
-  fileprivate func isSame(as other: NavigationLayer) -> Bool {
+  func isSame(as other: NavigationLayer) -> Bool {
     guard number == other.number, style == other.style else { return false }
     switch (content, other.content) {
     case (.stack(let first), .stack(let second)):

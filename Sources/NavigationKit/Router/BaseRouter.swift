@@ -16,7 +16,7 @@ open class BaseRouter: Router {
   private let engine = NavigationEngine()
 
   /// Keeps the coordinators that were started with `run(_:)`; their routers keep the engine, not this one.
-  let running = CoordinatorNode()
+  package let running = CoordinatorNode()
 
   /// What a person does, reported by a backend or played by a test.
   public final let input: NavigationInput
@@ -40,6 +40,15 @@ open class BaseRouter: Router {
   public final func perform(_ request: NavigationRequest) -> NavigationOutcome {
     engine.perform(request, at: request.place ?? .stack(engine.base), for: request.owner)
   }
+
+  /// The entry that a person can do something with: the one in front, unless an alert is up.
+  package final var entryWithinReach: NavigationEntry? {
+    engine.alerts.isEmpty ? engine.topLayer.visibleStack.top : nil
+  }
+
+  /// Lets go of everything on screen and of everybody who listens, without a word to anybody: the tree isn't
+  /// used any more, and what it holds may hold it.
+  package final func letGoOfEverything() { engine.letGoOfEverything() }
 
   /// Tells the test kit about requests that changed nothing, of which observers hear nothing.
   package final func onUnchanged(_ body: @escaping @MainActor (NavigationCommand) -> Void) {

@@ -94,6 +94,12 @@ public final class NavigationInput {
   public func context(for entry: NavigationEntry) -> ScreenContext {
     ScreenContext(entry.id, in: engine)
   }
+
+  /// The state of the whole tree.
+  var state: NavigationState { engine?.state() ?? NavigationState() }
+
+  /// Whether an entry is there.
+  func contains(_ id: ScreenID) -> Bool { engine?.find(id) != nil }
 }
 
 /// How a finger left the screen.

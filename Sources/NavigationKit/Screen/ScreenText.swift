@@ -5,6 +5,14 @@ package enum ScreenText {
   /// The name of a screen and its payload, `product(id: "42")`.
   package static func text(of screen: any Screen) -> String { describe(screen, depth: 0) }
 
+  /// The name of a screen without its payload, `product`.
+  package static func name(of screen: any Screen) -> String {
+    if let named = screen as? any NamedScreen { return singleLine(named.screenName) }
+    let mirror = Mirror(reflecting: screen)
+    guard mirror.displayStyle == .enum else { return text(of: type(of: screen)) }
+    return mirror.children.first?.label ?? singleLine(String(describing: screen))
+  }
+
   /// The text of a tab's identity or another plain value; a string stands for itself, unquoted.
   package static func text(of value: AnyHashable) -> String {
     if let text = value.base as? String { return singleLine(text) }

@@ -16,6 +16,13 @@ final class Kit {
     texts.map { String($0.prefix { !$0.isNewline }) }
   }
 
+  /// Takes failures here.
+  var reporter: FailureReporter {
+    FailureReporter { [self] text, site in
+      MainActor.assumeIsolated { failures.append((text, site)) }
+    }
+  }
+
   /// A router whose failures are collected here.
   func router(
     _ transitions: MockRouter.Transitions = .immediate,
@@ -23,10 +30,7 @@ final class Kit {
     line: UInt = #line,
     actions: @escaping @MainActor (any Screen, ScreenContext) -> [ScreenAction] = { _, _ in [] }
   ) -> MockRouter {
-    let reporter = FailureReporter { [self] text, site in
-      MainActor.assumeIsolated { failures.append((text, site)) }
-    }
-    return MockRouter(
+    MockRouter(
       transitions: transitions,
       exhaustive: exhaustive,
       reporter: reporter,

@@ -104,6 +104,7 @@ extension EnginePlayer {
       reported = .tapAlert("\(button)", name.flatMap { alerts[$0] })
     case .selectTab(let key): reported = .selectTab(key)
     }
+    if let stage, report != .mayBegin { return stage.play(reported) }
     switch report {
     case .happened: return input.happened(reported)
     case .mayBegin: return input.mayBegin(reported)
@@ -136,6 +137,12 @@ extension EnginePlayer {
       case .replace(let order): return .replace(with: command(order))
       case .block(let reason, let moves):
         return .block("\(reason)") { [unowned self] in
+          write(.then(reason))
+          run(moves)
+        }
+      case .postpone(let reason, let moves):
+        return .postpone("\(reason)") { [unowned self] attempt in
+          attempts.append(ScriptAttempt(attempt: attempt))
           write(.then(reason))
           run(moves)
         }

@@ -12,7 +12,9 @@ extension EnginePlayer {
       hasPresented: router.presented != nil,
       hasPresenting: router.presenting != nil,
       presentedScreens: router.presented?.screens.map { Face($0) } ?? [],
-      presentingScreens: router.presenting?.screens.map { Face($0) } ?? []
+      presentingScreens: router.presenting?.screens.map { Face($0) } ?? [],
+      isFrontmost: router.frontmost === router,
+      frontmostScreens: router.frontmost.screens.map { Face($0) }
     )
   }
 

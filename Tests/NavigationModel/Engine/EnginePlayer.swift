@@ -5,6 +5,9 @@ import NavigationKit
 package final class EnginePlayer: Player {
   let router: BaseRouter
   let renderer: ScriptRenderer?
+
+  /// Where it's drawn, if not by the renderer of the script.
+  let stage: (any Stage)?
   let app: any ScriptCoordinator
   var routers: [Int: any Router] = [:]
   var flowRouters: [Int: any Router] = [:]
@@ -22,19 +25,31 @@ package final class EnginePlayer: Player {
   /// The commands that gave no completion along.
   var silent: Set<Int> = []
   var tokens: [Int: NavigationToken] = [:]
+
+  /// What was put off and can still be spoken of.
+  var attempts: [ScriptAttempt] = []
   var alerts: [Int: AlertID] = [:]
   var objects: [Int: WeakObject] = [:]
   var calls = 0
 
-  /// Whether a ticket was dropped after the call: that is noticed a little later.
+  /// Whether a ticket or something put off was dropped: that is noticed a little later.
   var hasDropped = false
   var lines: [Line] = []
   package var fuel = 0
 
   /// - Parameter isDrawn: Whether a renderer draws what happens.
-  package init(isDrawn: Bool = false) {
-    renderer = isDrawn ? ScriptRenderer() : nil
-    router = BaseRouter(renderer: renderer)
+  package convenience init(isDrawn: Bool = false) {
+    let renderer = isDrawn ? ScriptRenderer() : nil
+    self.init(BaseRouter(renderer: renderer), renderer, nil)
+  }
+
+  /// - Parameter stage: Draws what happens.
+  package convenience init(on stage: any Stage) { self.init(stage.router, nil, stage) }
+
+  private init(_ router: BaseRouter, _ renderer: ScriptRenderer?, _ stage: (any Stage)?) {
+    self.router = router
+    self.renderer = renderer
+    self.stage = stage
     let ends = Ends()
     app = ScriptCoordinatorWithoutScreens.ofKind(6).init(0, onStart: {}, onEnd: { ends.end?() })
     ends.end = { [unowned self] in
@@ -117,12 +132,28 @@ package final class EnginePlayer: Player {
       }
     case .cancel(let number):
       tokens[number]?.cancel()
+    case .resume(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      attempts[index].isWaiting = false
+      let isDone = attempts[index].attempt.resume()
+      write(.resumed(isDone))
+    case .giveUp(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      attempts[index].isWaiting = false
+      attempts[index].attempt.cancel()
+    case .drop(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      attempts.remove(at: index)
+      hasDropped = true
     case .look(let name):
       if let router = router(name) { write(.looked(view(by: router))) }
     case .remember(let number):
       alerts[number] = router.state.alert?.id
-    case .answering(let answer): renderer?.answering = answer
+    case .answering(let answer):
+      renderer?.answering = answer
+      stage?.isInstant = answer != nil
     case .answer(let answer):
+      stage?.endTransition()
       guard let renderer, renderer.ticket != nil else { return }
       if answer == .dropped { hasDropped = true }
       renderer.answer(answer)
@@ -171,6 +202,17 @@ package final class EnginePlayer: Player {
 @MainActor
 private final class Ends {
   var end: (@MainActor () -> Void)?
+}
+
+/// Something that was put off.
+struct ScriptAttempt {
+  let attempt: PostponedAttempt
+  var isWaiting = true
+}
+
+extension Array {
+  /// Where the last one is for 0, the one before for 1, and so on.
+  func index(ofAge age: Int) -> Int? { age >= 0 && age < count ? count - 1 - age : nil }
 }
 
 struct WeakCoordinator {

@@ -138,6 +138,7 @@ extension Telling {
       left: event.left.map(\.id.number),
       ended: event.ended.map(kind),
       top: event.top?.id.number,
+      cameToFront: event.cameToFront?.id.number,
       refusal: event.refusal.map { Refusal($0) }
     )
   }

@@ -24,6 +24,7 @@ extension Model {
         left: departures.filter(\.isGone).compactMap(\.held.entry?.id),
         ended: [],
         top: next.top?.id,
+        cameToFront: step == nil && next.top?.id != situation.top?.id ? next.top?.id : nil,
         refusal: nil
       ),
       observers: observers.map(\.number),

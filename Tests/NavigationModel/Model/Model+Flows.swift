@@ -198,7 +198,7 @@ extension Model {
   }
 
   func endIfUnshown(_ owner: Int) {
-    guard let flow = coordinators[owner], flow.phase == .alive, !flow.hadScreens,
+    guard let flow = coordinators[owner], flow.phase == .alive, !flow.hadScreens, flow.waiting == 0,
       flow.children.allSatisfy({ coordinators[$0]?.phase != .alive })
     else { return }
     end(owner)

@@ -1,20 +1,20 @@
 extension Model {
-  /// Takes in what a person does.
+  /// Takes in what a person does, or did when it was put off in the layer with this number.
   ///
   /// - Returns: Whether it was possible.
-  func receive(_ gesture: Gesture, _ report: Report) -> Bool {
+  func receive(_ gesture: Gesture, _ report: Report, about layer: Int? = nil) -> Bool {
     if report != .mayBegin { noticeDroppedTicket() }
-    return holding { decide(gesture, report) }
+    return holding { decide(gesture, report, about: layer) }
   }
 
-  private func decide(_ gesture: Gesture, _ report: Report) -> Bool {
+  private func decide(_ gesture: Gesture, _ report: Report, about former: Int?) -> Bool {
     if report == .mayBegin, case .selectTab = gesture {
       // Taps take no time: it's only asked whether the tab is there.
     } else if isAsking {
       write(.diagnostic)
       return false
     }
-    let cause = Cause(request: Request(silent: true), isUser: true)
+    var cause = Cause(request: Request(silent: true), isUser: true)
     switch gesture {
     case .tapAlert(let button, let name):
       guard let alert = situation.alerts.first, button < alert.plan.actions.count,
@@ -38,20 +38,23 @@ extension Model {
       )
       return true
     case .selectTab(let key):
-      let index = situation.layers.count - 1
+      let top = situation.alerts.isEmpty ? situation.layers.last?.number : nil
+      let index = situation.layers.firstIndex { $0.number == former ?? top }
+      guard let index else { return false }
       let layer = situation.layers[index]
-      guard situation.alerts.isEmpty, case .tabs(let tabs) = layer.content,
+      guard case .tabs(let tabs) = layer.content,
         tabs.tabs.contains(where: { $0.plan.key == key })
       else { return false }
       if report == .mayBegin { return true }
       let position = tabs.tabs.firstIndex { $0.plan.key == key } ?? 0
       let picture: PictureChange = { $0.select(position, in: layer.number) }
+      cause.again = { [self] in receive(gesture, .asked, about: layer.number) }
       return attempt(
-        gesture,
         .selectTab(key),
         at: .tab(tabs.tabs[position].number),
+        spotOfVeto: Spot(layer: index),
         report,
-        picture,
+        former == nil ? picture : nil,
         cause
       ) {
         [self] in
@@ -64,17 +67,27 @@ extension Model {
         return (verdict, .selectTab(key))
       }
     default:
-      guard let verdict = situation.verdict(gesture) else { return false }
-      return attempt(gesture, verdict.order, at: verdict.place, report, verdict.picture, cause) {
+      guard let verdict = situation.verdict(gesture, about: former) else { return false }
+      cause.again = { [self, layer = situation.layers[verdict.spot.layer].number] in
+        receive(verdict.named, .asked, about: layer)
+      }
+      return attempt(
+        verdict.order,
+        at: verdict.place,
+        spotOfVeto: verdict.spot,
+        report,
+        former == nil ? verdict.picture : nil,
+        cause
+      ) {
         (.change(verdict.next, verdict.spot), verdict.deed)
       }
     }
   }
 
   private func attempt(
-    _ gesture: Gesture,
     _ order: Order,
     at place: Place,
+    spotOfVeto: Spot,
     _ report: Report,
     _ picture: PictureChange?,
     _ cause: Cause,
@@ -88,8 +101,7 @@ extension Model {
       note([reselection(key, moves)])
       return true
     case .vetoed(let key, let moves):
-      let spot = Spot(layer: situation.layers.count - 1)
-      _ = refuse(order, order, in: spot, at: place, .vetoed, cause) { [self] in
+      _ = refuse(order, order, in: spotOfVeto, at: place, .vetoed, cause) { [self] in
         write(.vetoed(key))
         run(moves)
       }
@@ -114,6 +126,9 @@ extension Model {
           write(.then(reason))
           run(moves)
         }
+        return false
+      case .postpone(let reason, let moves):
+        postpone(order, order, as: deed, in: spot, at: place, reason, cause, then: moves)
         return false
       case .replace(let other):
         noticeDroppedTicket()

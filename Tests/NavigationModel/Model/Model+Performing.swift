@@ -4,12 +4,18 @@ extension Model {
     var owner: Int?
     var request: Request
     var isUser = false
+
+    /// Does the same once more.
+    var again: () -> Bool = { false }
   }
 
   /// Does one thing at a router, or says why not.
   func perform(_ asked: Order, by router: ModelRouter, _ request: Request) -> Outcome {
     noticeDroppedTicket()
-    return holding { decide(asked, by: router, Cause(owner: router.owner, request: request)) }
+    let cause = Cause(owner: router.owner, request: request) { [self] in
+      perform(asked, by: router, request) == .done
+    }
+    return holding { decide(asked, by: router, cause) }
   }
 
   private func decide(_ asked: Order, by router: ModelRouter, _ cause: Cause) -> Outcome {
@@ -70,6 +76,9 @@ extension Model {
           write(.then(reason))
           run(moves)
         }
+      case .postpone(let reason, let moves):
+        postpone(order, asked, in: spot, at: place, reason, cause, then: moves)
+        return .refused(.blocked("\(reason)"))
       case .replace(let other):
         guard rounds < 8 else {
           return refuse(order, asked, in: spot, at: place, .tooManyReplacements, cause)
@@ -79,7 +88,7 @@ extension Model {
     }
   }
 
-  /// Tells of a refusal, completes, and lets the one who refused answer.
+  /// Refuses for good: the flow that asked may have nothing to show then.
   func refuse(
     _ order: Order,
     _ asked: Order,
@@ -90,6 +99,21 @@ extension Model {
     _ cause: Cause,
     then answer: (() -> Void)? = nil
   ) -> Outcome {
+    refuse(order, as: deed, in: spot, at: place, refusal, cause, then: answer)
+    if asked.shows { judgeFirstScreen(of: cause.owner) }
+    return .refused(refusal)
+  }
+
+  /// Tells of a refusal, completes, and lets the one who refused answer.
+  func refuse(
+    _ order: Order,
+    as deed: Deed? = nil,
+    in spot: Spot? = nil,
+    at place: Place,
+    _ refusal: Refusal,
+    _ cause: Cause,
+    then answer: (() -> Void)? = nil
+  ) {
     let telling = Telling(
       deed: deed ?? order.deed,
       isUser: cause.isUser,
@@ -113,8 +137,6 @@ extension Model {
       }
     }
     note(callbacks)
-    if asked.shows { judgeFirstScreen(of: cause.owner) }
-    return .refused(refusal)
   }
 
   /// Queues callbacks of something that changed nothing, after those of what came before it.
@@ -186,16 +208,29 @@ extension Model {
       body()
       return step?.changes ?? 0 > before
     }
-    step = StepRecord()
+    step = StepRecord(top: situation.top?.id)
     body()
     guard let ended = step else { return false }
     step = nil
     holding {
-      place(ended.records, isStep: true)
+      place(sayingWhatCame(ended), isStep: true)
       for owner in ended.unshown { endIfUnshown(owner) }
       show(ended.records, isStep: true)
     }
     return ended.changes > 0
+  }
+}
+
+extension Model {
+  /// The records of a step, of which the last that somebody hears of and that changed something says what has
+  /// come to the front.
+  private func sayingWhatCame(_ step: StepRecord) -> [CommitRecord] {
+    var records = step.records
+    let last = records.lastIndex { $0.telling != nil && !$0.observers.isEmpty }
+    if let last, situation.top?.id != step.top {
+      records[last].telling?.cameToFront = situation.top?.id
+    }
+    return records
   }
 }
 
@@ -222,6 +257,8 @@ extension GuardPlan.Filter {
 
 /// The commands of a step so far.
 struct StepRecord {
+  /// What was in front before it.
+  var top: Int?
   var records: [CommitRecord] = []
   var changes = 0
 

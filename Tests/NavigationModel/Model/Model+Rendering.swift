@@ -95,13 +95,14 @@ extension Model {
     guard drawing?.out != nil, drawing?.isDropped == false else { return }
     if answer == .dropped {
       drawing?.isDropped = true
+      dropped.append(.ticket)
     } else {
       endOut()
     }
   }
 
   /// A ticket that nobody holds any more counts as shown.
-  package func noticeDroppedTicket() {
+  func noticeDroppedTicket() {
     if drawing?.isDropped == true { endOut() }
   }
 

@@ -68,7 +68,9 @@ extension Model {
       hasPresented: above != nil,
       hasPresenting: below != nil,
       presentedScreens: above.map { screens(.layer($0)) } ?? [],
-      presentingScreens: below.map { screens(.layer($0)) } ?? []
+      presentingScreens: below.map { screens(.layer($0)) } ?? [],
+      isFrontmost: above == nil,
+      frontmostScreens: screens(above == nil ? target : .layer(situation.layers.count - 1))
     )
   }
 }

@@ -14,6 +14,12 @@ package final class Model: Player {
   var tokens: Set<Int> = []
   var remembered: [Int: Int] = [:]
 
+  /// What was put off and can still be spoken of.
+  var attempts: [Postponed] = []
+
+  /// What nobody can speak of any more; that is noticed a little later, one after the other.
+  var dropped: [Dropped] = []
+
   var queue: [() -> Void] = []
   var isDraining = false
   var holds = 0
@@ -130,6 +136,17 @@ package final class Model: Player {
     case .cancel(let number):
       guards.removeAll { $0.number == number }
       observers.removeAll { $0.number == number }
+    case .resume(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      let attempt = attempts[index]
+      let isDone = attempt.settle { attempt.again() }
+      write(.resumed(isDone))
+    case .giveUp(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      giveUp(attempts[index])
+    case .drop(let age):
+      guard let index = attempts.index(ofAge: age) else { return }
+      drop(attempts.remove(at: index))
     case .look(let name):
       guard let router = router(name) else { return }
       write(.looked(view(by: router)))
@@ -236,6 +253,9 @@ struct CoordinatorRecord {
   var isRun = false
   var output: Int?
   var wantsResult = false
+
+  /// How many commands that would show something for it wait to be taken up.
+  var waiting = 0
 
   /// Once its last callback has run, or it was refused at the start, nobody can speak of it any more.
   var isGone = false

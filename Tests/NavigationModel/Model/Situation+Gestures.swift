@@ -15,29 +15,33 @@ struct GestureVerdict {
   /// What the gesture has done to the picture.
   var picture: PictureChange
 
+  /// The gesture that means the same screens however much comes meanwhile.
+  var named: Gesture
+
   /// The router at which a command is performed that guards put in its place.
   var place: Place
 }
 
 extension Situation {
-  /// What a gesture would do.
+  /// What a gesture would do, or one that was put off and was about the layer with this number.
   ///
   /// - Returns: `nil` if it isn't possible, or is a tap on an alert or a tab: those are judged elsewhere.
-  func verdict(_ gesture: Gesture) -> GestureVerdict? {
+  func verdict(_ gesture: Gesture, about former: Int? = nil) -> GestureVerdict? {
     switch gesture {
     case .back(let id):
-      if let id { return removing(deed: .back) { $0.id == id } }
-      guard alerts.isEmpty, let top else { return nil }
-      return removing(deed: .back) { $0.id == top.id }
+      guard id != nil || alerts.isEmpty, let id = id ?? top?.id else { return nil }
+      return removing(deed: .back, named: { _ in .back(id) }) { $0.id == id }
     case .backTo(let target, let from):
       guard let face = entries.first(where: { $0.id == target })?.face else { return nil }
       return removing(
         deed: .backTo(face),
+        named: { .backTo(target, from: $0.max()) },
         onlyAbove: target
       ) { $0.id <= from ?? .max }
     case .swipeDown(let id):
       let found =
-        id.map { id in layers.firstIndex { $0.entries.contains { $0.id == id } } }
+        former.map { number in layers.firstIndex { $0.number == number } }
+        ?? id.map { id in layers.firstIndex { $0.entries.contains { $0.id == id } } }
         ?? (alerts.isEmpty ? layers.count - 1 : nil)
       guard let index = found, layers[index].style?.isDismissable == true else { return nil }
       var next = self
@@ -48,6 +52,7 @@ extension Situation {
         deed: .swipeDown,
         order: .dismiss,
         picture: { [number = layers[index].number] in $0.close(number) },
+        named: gesture,
         place: .layer(layers[index].number)
       )
     case .tapAlert, .selectTab:
@@ -58,12 +63,12 @@ extension Situation {
   /// Removes entries of one stack; `nil` if there's nothing to remove, or the root would go.
   private func removing(
     deed: Deed,
+    named: ([Int]) -> Gesture,
     onlyAbove target: Int? = nil,
     _ leaves: (Entry) -> Bool
   ) -> GestureVerdict? {
-    func gone(_ entries: [Entry], _ rest: [Entry]) -> PictureChange {
-      let ids = Set(entries.map(\.id)).subtracting(rest.map(\.id))
-      return { $0.remove(ids) }
+    func gone(_ entries: [Entry], _ rest: [Entry]) -> Set<Int> {
+      Set(entries.map(\.id)).subtracting(rest.map(\.id))
     }
     func rest(_ entries: [Entry]) -> [Entry]? {
       let start: Int
@@ -84,12 +89,14 @@ extension Situation {
       case .stack(let entries):
         guard let rest = rest(entries) else { continue }
         next.layers[index].content = .stack(rest)
+        let gone = gone(entries, rest)
         return GestureVerdict(
           next: next,
           spot: Spot(layer: index),
           deed: deed,
           order: .pop(entries.count - rest.count),
-          picture: gone(entries, rest),
+          picture: { $0.remove(gone) },
+          named: named(Array(gone)),
           place: .layer(layer.number)
         )
       case .tabs(var tabs):
@@ -98,12 +105,14 @@ extension Situation {
           let tab = tabs.tabs[position]
           tabs.tabs[position].entries = rest
           next.layers[index].content = .tabs(tabs)
+          let gone = gone(tab.entries, rest)
           return GestureVerdict(
             next: next,
             spot: Spot(layer: index, tab: tab.plan.key),
             deed: deed,
             order: .pop(tab.entries.count - rest.count),
-            picture: gone(tab.entries, rest),
+            picture: { $0.remove(gone) },
+            named: named(Array(gone)),
             place: .tab(tab.number)
           )
         }

@@ -29,6 +29,7 @@ package struct Telling: Hashable, Sendable {
   var left: [Int]
   var ended: [Int]
   var top: Int?
+  var cameToFront: Int?
   var refusal: Refusal?
 }
 
@@ -52,6 +53,9 @@ package enum Line: Hashable, Sendable {
   case asked(Int, Deed, isUser: Bool, Spot, ends: [Int])
   case then(Int)
 
+  /// What it answered that something was taken up.
+  case resumed(Bool)
+
   /// A button's action, a tab's reselection or veto.
   case action(alert: Int, button: Int)
   case reselected(Int)
@@ -74,6 +78,8 @@ package struct View: Hashable, Sendable {
   var hasPresenting: Bool
   var presentedScreens: [Face]
   var presentingScreens: [Face]
+  var isFrontmost: Bool
+  var frontmostScreens: [Face]
 }
 
 /// What is drawn.

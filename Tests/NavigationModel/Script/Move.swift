@@ -86,6 +86,9 @@ package struct GuardPlan: Sendable {
   package enum Decision: Sendable {
     case allow
     case block(Int, then: [Move] = [])
+
+    /// Puts it off; what can be taken up later is at hand when `then` is played.
+    case postpone(Int, then: [Move] = [])
     case replace(Order)
   }
 
@@ -155,6 +158,14 @@ package enum Move: Sendable {
   /// Observes; the first `times` events are answered with moves.
   case observe(Int, by: RouterName, times: Int = 0, [Move] = [])
   case cancel(Int)
+
+  /// Takes up something that was put off, gives it up, or drops it: the last one that is at hand for 0, the
+  /// one before for 1, and so on.
+  ///
+  /// What has been taken up or given up stays at hand until it's dropped.
+  case resume(Int)
+  case giveUp(Int)
+  case drop(Int)
 
   /// Writes down what can be seen through a router.
   case look(RouterName)

@@ -23,6 +23,7 @@ package struct Generator {
       defer { routers.append(made) }
       return .tab(made, from: router(for: model), random.below(3))
     }
+    if !model.attempts.isEmpty, random.chance(15) { return settling(model.attempts.count) }
     switch random.below(100) {
     case ..<42: return command(for: model, depth: depth)
     case ..<57: return gesture(for: model)
@@ -61,6 +62,16 @@ package struct Generator {
     }
   }
 
+  /// A move about one of so many things that were put off, mostly the last.
+  private mutating func settling(_ count: Int) -> Move {
+    let age = random.chance(70) ? 0 : random.below(count)
+    switch random.below(10) {
+    case ..<6: return .resume(age)
+    case ..<8: return .giveUp(age)
+    default: return .drop(age)
+    }
+  }
+
   private mutating func relation(for model: Model) -> Move {
     let child = random.pick(coordinators)
     let parent = random.pick(coordinators)
@@ -89,9 +100,12 @@ package struct Generator {
       [.everything, .showing, .leaving, .ending, .gestures] as [GuardPlan.Filter]
     )
     let decision: GuardPlan.Decision
-    switch random.below(3) {
+    switch random.below(5) {
     case 0: decision = .allow
     case 1: decision = .block(number, then: reaction(for: model, depth: depth))
+    case 2, 3:
+      let answer = random.chance(25) ? [settling(1)] : reaction(for: model, depth: depth)
+      decision = .postpone(number, then: answer)
     default: decision = .replace(order(for: model, depth: depth))
     }
     return .addGuard(

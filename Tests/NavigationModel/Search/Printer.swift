@@ -58,6 +58,9 @@ extension Move {
       ".observe(\(number), by: \(name.swift)" + (times == 0 ? "" : ", times: \(times)")
         + (moves.isEmpty ? "" : ", \(moves.swift)") + ")"
     case .cancel(let number): ".cancel(\(number))"
+    case .resume(let age): ".resume(\(age))"
+    case .giveUp(let age): ".giveUp(\(age))"
+    case .drop(let age): ".drop(\(age))"
     case .look(let name): ".look(\(name.swift))"
     case .remember(let number): ".remember(\(number))"
     case .answering(let answer): ".answering(\(answer.map { ".\($0)" } ?? "nil"))"
@@ -169,6 +172,7 @@ extension GuardPlan {
     switch decision {
     case .allow: answer = ".allow"
     case .block(let reason, let moves): answer = ".block(\(reason)\(moves.swift("then")))"
+    case .postpone(let reason, let moves): answer = ".postpone(\(reason)\(moves.swift("then")))"
     case .replace(let order): answer = ".replace(\(order.swift))"
     }
     return "GuardPlan(.\(filter), \(answer)" + (times == .max ? "" : ", times: \(times)")

@@ -106,6 +106,9 @@ extension Move {
     case .modal(_, let from, let style): 1 + from.size + (style == .sheet ? 0 : 1)
     case .tab(_, let from, _): 1 + from.size
     case .finish(_, let output): output == nil ? 1 : 2
+    case .drop(let age): 1 + age
+    case .giveUp(let age): 2 + age
+    case .resume(let age): 3 + age
     case .gesture(let gesture, let report): gesture.size + (report == .asked ? 0 : 1)
     default: 1
     }
@@ -162,6 +165,12 @@ extension Move {
         + (style == .sheet ? [] : [[.modal(number, from: from, .sheet)]])
     case .tab(let number, let from, let key):
       return from == .base ? [] : [[.tab(number, from: .base, key)]]
+    case .resume(let age):
+      return [[.giveUp(age)], [.drop(age)]] + (age == 0 ? [] : [[.resume(0)]])
+    case .giveUp(let age):
+      return [[.drop(age)]] + (age == 0 ? [] : [[.giveUp(0)]])
+    case .drop(let age):
+      return age == 0 ? [] : [[.drop(0)]]
     case .finish(let number, let output):
       return output == nil ? [] : [[.finish(number)]]
     case .gesture(let gesture, let report):
@@ -419,6 +428,10 @@ extension GuardPlan {
     case .block(let reason, let moves):
       if !moves.isEmpty { all.append(with { $0.decision = .block(reason) }) }
       all += moves.simpler.map { moves in with { $0.decision = .block(reason, then: moves) } }
+    case .postpone(let reason, let moves):
+      if !moves.isEmpty { all.append(with { $0.decision = .postpone(reason) }) }
+      all.append(with { $0.decision = .block(reason, then: moves) })
+      all += moves.simpler.map { moves in with { $0.decision = .postpone(reason, then: moves) } }
     case .replace(let order):
       all += order.simpler.map { order in with { $0.decision = .replace(order) } }
     }
@@ -431,6 +444,7 @@ extension GuardPlan.Decision {
     switch self {
     case .allow: 0
     case .block(_, let moves): 1 + moves.size
+    case .postpone(_, let moves): 2 + moves.size
     case .replace(let order): 1 + order.size
     }
   }

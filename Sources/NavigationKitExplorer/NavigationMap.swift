@@ -1,5 +1,0 @@
-import NavigationKit
-
-/// Everywhere an app can go.
-public struct NavigationMap {
-}

@@ -1,5 +1,0 @@
-@MainActor
-public protocol View {
-  associatedtype Body: View
-  @MainActor var body: Body { get }
-}
