@@ -148,6 +148,24 @@ struct RestoringTests {
     )
     for run in [missing, damaged] { #expect(run.output == "") }
   }
+
+  @Test func `a link that comes before the app is restored is followed when everybody is back`()
+    throws
+  {
+    let registry = AppRegistry.make()
+    let before = try TestApp(
+      playing: "open shop://product/tea",
+      "tap \"Add to cart\"",
+      "tab \"Settings\""
+    )
+    let saved = try registry.decode(registry.encode(before.app.router).data)
+    let sink = TextSink()
+    let app = ConsoleApp(to: sink)
+    #expect(app.router.open("shop://cart") == .waiting)
+    #expect(app.start(restoring: saved) == .restored(cuts: []))
+    #expect("\(app.router.state)".hasPrefix("tabs{Shop*: catalog › cart"), "\(app.router.state)")
+    #expect(!app.coordinator.keepsLink)
+  }
 }
 
 private struct SplitMix: RandomNumberGenerator {

@@ -186,4 +186,34 @@ struct DestinationTests {
     #expect(!scene.router.show(NavigationDestination([a]).presenting([] as [Page])))
     #expect(scene.takeLog() == "ev!(invalidCount)")
   }
+
+  @Test func `a layer without a screen is refused before anything moves`() {
+    let scene = Scene(a)
+    scene.router.modal(.sheet()).setStack([x])
+    _ = scene.takeLog()
+    let place = NavigationDestination([b]).presenting([y]).presenting([] as [Page])
+    #expect(!scene.router.show(place) { scene.write("done") })
+    #expect(scene.takeLog() == "ev!(invalidCount) → done")
+    #expect(scene.picture == "A ⌃ X")
+    #expect(!scene.router.isShowing(place))
+  }
+
+  @Test func `an object goes with its layer, and comes back in another`() {
+    let scene = Scene(a)
+    let object = PageObject("O")
+    scene.router.modal(.sheet()).setStack([object])
+    #expect(scene.router.show(NavigationDestination([a]).presenting([object], as: .fullScreen)))
+    #expect(scene.picture == "A ⌃ O")
+  }
+
+  @Test func `a router whose place has gone shows nothing`() {
+    let scene = Scene(a)
+    let sheet = scene.presentStack(x)
+    scene.router.dismiss()
+    _ = scene.takeLog()
+    #expect(!sheet.show(NavigationDestination([x]).presenting([y])))
+    #expect(!sheet.isShowing(NavigationDestination([x])))
+    #expect(scene.takeLog() == "ev!(layerClosed)")
+    #expect(scene.picture == "A")
+  }
 }

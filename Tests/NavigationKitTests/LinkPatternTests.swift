@@ -246,4 +246,38 @@ struct LinkPatternTests {
   @Test func `a literal that is no pattern ends the program`() async {
     await #expect(processExitsWith: .failure) { _ = LinkPattern("product/:") }
   }
+
+  @Test(arguments: [
+    "p?a=:x&a=:y", "p?kind=gift&kind=:kind", "p?kind=gift&kind=card", "p?a=:x&%61=:y",
+    "p?caf\u{E9}=:x&cafe\u{301}=:y",
+  ])
+  func `an item of the query is there once, or what's built couldn't be read`(_ text: String) {
+    let error = #expect(throws: LinkPatternError.self) { try LinkPattern(text) }
+    guard case .repeatedItem = error?.reason else {
+      Issue.record("\(text): \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "https://:", "https://::", "https://a:", "https://:80", "https://a:b", "https://a:80:80",
+    "https://a:8o", "http://.", "https://-a:99999", "https://a..b", "https://a:000000000000080",
+  ])
+  func `an origin that no link can have isn't one`(_ text: String) throws {
+    guard let origin = try? LinkOrigin(text) else { return }
+    #expect(try LinkPattern("x").url(at: origin).absoluteString == "\(origin)/x")
+  }
+
+  @Test(arguments: ["https://a:8080", "https://1.2.3.4", "http://localhost:80", "https://a-b.c"])
+  func `an origin may have a port`(_ text: String) throws {
+    let link = try LinkPattern("x").url(at: LinkOrigin(text)).absoluteString
+    #expect(link == "\(text)/x")
+    #expect(throws: Never.self) { try LinkPattern("\(text)/x").values(in: link) }
+  }
+
+  @Test func `equal texts are equal, however their accents are spelt`() throws {
+    let pattern = LinkPattern("caf\u{E9}/:name")
+    #expect(try pattern.values(in: "/cafe%CC%81/x") == ["name": "x"])
+    #expect(try pattern.url(["name": "x"], at: "app://").absoluteString == "app:///caf%C3%A9/x")
+  }
 }

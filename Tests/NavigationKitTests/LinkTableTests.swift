@@ -186,8 +186,57 @@ struct LinkTableTests {
   @Test func `a closure with another number of parameters is refused with a diagnostic`() throws {
     var table = LinkTable<Int>()
     let problems = diagnostics { table.add("a/:x") { 1 } }
-    #expect(problems == [#"Can't add "a/:x": it has 1 parameters, its closure 0."#])
+    #expect(problems == [#"Can't add "a/:x": parameters in it: 1, in its closure: 0."#])
     #expect(table.patterns.isEmpty)
     #expect(throws: LinkError.self) { try table.link("/a/7") }
+  }
+
+  @Test func `a host finds the pattern however both are spelt, as the pattern alone does`() throws {
+    let patterns = ["Cart/x", "cart/y", "CART/:z/w", ":any/q"]
+    let expected = [
+      "app://cart/x": "Cart/x", "app://CART/y": "cart/y", "app://Cart/7/w": "CART/:z/w",
+      "app://cart/q": ":any/q", "app:///Cart/x": "Cart/x", "app://caRt/x": "Cart/x",
+    ]
+    for order in permutations(patterns) {
+      let table = try table(order)
+      for (link, pattern) in expected {
+        #expect(try table.link(link) == pattern)
+        #expect(throws: Never.self) { try LinkPattern(pattern).values(in: link) }
+      }
+      #expect(throws: LinkError.self) { try table.link("app:///cart/x") }
+    }
+  }
+
+  @Test func `a pattern may be as long as a link`() throws {
+    let text = String(repeating: "a/", count: 32_000)
+    let table = try table([text, text + "*rest", String(repeating: ":a/", count: 1)])
+    #expect(try table.link("/" + text) == text)
+    #expect(try table.link("/" + text + "b") == text + "*rest")
+    let error = #expect(throws: LinkError.self) { try table.link("/" + text.dropLast(2)) }
+    #expect(error?.part == .segment(32_000))
+  }
+
+  @Test func `ten thousand patterns are told apart`() throws {
+    var table = LinkTable<Int>()
+    for number in 0..<10_000 {
+      table.add(try LinkPattern("\(number)/:a/\(number % 7)")) { (_: Int) in number }
+    }
+    for number in stride(from: 0, to: 10_000, by: 37) {
+      #expect(try table.link("/\(number)/5/\(number % 7)") == number)
+      #expect(throws: LinkError.self) { try table.link("/\(number)/5/7") }
+    }
+  }
+
+  @Test func `a closure may have as many parameters as its pattern`() throws {
+    typealias I = Int
+    typealias S = String?
+    var table = LinkTable<[String]>()
+    table.add(":a/:b/:c/:d/:e/:f/:g/:h?i=:i&j=:j&k=:k&l=:l") {
+      (a: I, b: I, c: I, d: I, e: I, f: I, g: I, h: I, i: S, j: S, k: S, l: S) in
+      [a, b, c, d, e, f, g, h].map(String.init) + [i, j, k, l].map { $0 ?? "-" }
+    }
+    #expect(
+      try table.link("/1/2/3/4/5/6/7/8?l=x&j=").joined(separator: " ") == "1 2 3 4 5 6 7 8 -  - x"
+    )
   }
 }

@@ -114,6 +114,27 @@ struct RestoringTests {
     #expect(restored.tabFlow(0)?.children.isEmpty == true)
   }
 
+  @Test(arguments: [SpotTab.a, .b])
+  func `what no coordinator takes up is taken away in each tab`(_ selected: SpotTab) throws {
+    let router = BaseRouter()
+    let app = RootFlow(router: router)
+    router.run(app)
+    for index in [0, 1] { app.tabFlow(index)?.pushChild() }
+    // Selecting the selected one would pop it.
+    if selected == .b { router.selectTab(selected) }
+    router.modal().push(Spot.home)
+    let other = BaseRouter()
+    let restored = RootFlow(router: other)
+    restored.forgets = true
+    let outcome = other.run(restored, restoring: try saved(router))
+    #expect(
+      "\(other.state)"
+        == "tabs{a\(selected == .a ? "*" : ""): home, b\(selected == .b ? "*" : ""): home}"
+    )
+    guard case .restored(let cuts) = outcome else { return #expect(Bool(false), "\(outcome)") }
+    #expect(cuts.map(\.lost).reduce(0, +) == 3)
+  }
+
   @Test func `a flow whose router stands elsewhere now loses its screens and starts`() throws {
     let router = BaseRouter()
     let app = RootFlow(router: router)
@@ -296,8 +317,10 @@ struct RestoringTests {
     let saved = try saved(router)
     let other = BaseRouter()
     let texts = diagnostics {
-      #expect(other.run(app, restoring: saved) == .refused(.blocked("it runs already")))
-      #expect(other.restore(app, from: saved) == .refused(.blocked("it runs already")))
+      #expect(
+        other.run(app, restoring: saved) == .refused(.blocked("the coordinator can't be run"))
+      )
+      #expect(other.restore(app, from: saved) == .refused(.blocked("the coordinator can't be run")))
     }
     #expect(texts.count == 2)
     #expect(other.state == BaseRouter().state)

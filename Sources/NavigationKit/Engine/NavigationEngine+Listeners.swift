@@ -27,8 +27,8 @@ extension NavigationEngine {
   ) -> NavigationToken {
     let added = Listener(of: owner, decide)
     guards.append(added)
-    return token(for: owner) { engine in
-      added.cancel()
+    return token(for: owner) { [weak added] engine in
+      added?.cancel()
       engine.guards.removeAll { $0 === added }
     }
   }
@@ -39,12 +39,13 @@ extension NavigationEngine {
   ) -> NavigationToken {
     let added = Listener(of: owner, body)
     observers.append(added)
-    return token(for: owner) { engine in
-      added.cancel()
+    return token(for: owner) { [weak added] engine in
+      added?.cancel()
       engine.observers.removeAll { $0 === added }
     }
   }
 
+  /// The token doesn't keep what it stops, since a closure may well keep its own token.
   private func token(
     for owner: Holdings?,
     _ stop: @escaping @MainActor (NavigationEngine) -> Void

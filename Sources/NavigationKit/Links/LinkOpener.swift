@@ -33,7 +33,8 @@ import Foundation
 ///
 /// What happens to a link:
 /// 1. A text that isn't a link of the table changes nothing.
-/// 2. Until ``isReady`` it waits; of several the latest is opened.
+/// 2. Until ``isReady``, and until an `inOneStep` is over, it waits; of several the latest is opened. One that is
+///    opened while another is on its way, by a coordinator that is asked for instance, takes its place as well.
 /// 3. If a coordinator is showing it already, nothing moves.
 /// 4. The layers above the base close in one transition, from the top to the first that may not: one that a person
 ///    couldn't close, or that a guard keeps. If one stays, the link waits until that has gone.
@@ -51,6 +52,12 @@ public final class LinkOpener<Link> {
 
   /// The link that waits, if one does.
   public private(set) var waiting: Link?
+
+  /// Counts the links: one that was opened while another was on its way overtakes it.
+  private var lastNumber = 0
+
+  /// How many links are being opened right now, each on behalf of the one before.
+  private var depth = 0
 
   /// The layer that must go before it can be opened.
   private var obstacle: Layer?
@@ -73,7 +80,7 @@ public final class LinkOpener<Link> {
   /// Setting it opens the link that waits.
   public var isReady = false {
     didSet {
-      if isReady, obstacle == nil { openWaiting() }
+      openWaiting()
     }
   }
 
@@ -94,18 +101,31 @@ public final class LinkOpener<Link> {
   /// Opens what a link means, without any text: for a button of the app itself, say.
   @discardableResult
   public func open(link: Link) -> LinkOutcome {
+    guard depth < NavigationEngine.longestChain else {
+      NavigationDiagnostics.report(
+        "Can't open a link: \(depth) links have opened each other.",
+        "Let a coordinator that can't go where a link leads answer 'false'."
+      )
+      return .notHandled
+    }
+    depth += 1
+    defer { depth -= 1 }
     stopWaiting()
-    guard isReady else {
+    lastNumber += 1
+    let number = lastNumber
+    guard isReady, !isInStep else {
       waiting = link
+      openWaiting()
       return .waiting
     }
     if handlers().contains(where: { $0.shows(link) }) { return .opened }
-    if let obstacle = closeLayers() {
-      wait(for: obstacle, with: link)
-      return .waiting
+    let obstacle = closeLayers()
+    if let obstacle, number == lastNumber { wait(for: obstacle, with: link) }
+    guard obstacle == nil else { return .waiting }
+    for handler in handlers() where number == lastNumber && !handler.isFinished {
+      if handler.opens(link) { return .opened }
     }
-    for handler in handlers() where !handler.isFinished && handler.opens(link) { return .opened }
-    return .notHandled
+    return number == lastNumber ? .notHandled : .waiting
   }
 
   /// Forgets the link that waits.
@@ -118,8 +138,17 @@ public final class LinkOpener<Link> {
 
   // MARK: - Waiting
 
+  /// Whether a step is going on, in any tree: until it's over no flow ends, and restored ones aren't all there.
+  private var isInStep: Bool { CallbackQueue.shared.postponed != nil }
+
+  /// Opens the link that waits, if nothing is in its way any more.
   private func openWaiting() {
-    if let waiting { open(link: waiting) }
+    guard let waiting, isReady, obstacle == nil else { return }
+    guard isInStep else {
+      open(link: waiting)
+      return
+    }
+    CallbackQueue.shared.enqueue { [weak self] in self?.openWaiting() }
   }
 
   private func wait(for layer: Layer, with link: Link) {
@@ -142,6 +171,18 @@ public final class LinkOpener<Link> {
   ///
   /// - Returns: The layer that stays.
   private func closeLayers() -> Layer? {
+    let engine = router.handle.engine
+    var count: Int
+    repeat {
+      count = engine.layers.count
+      guard let obstacle = closeLayersOnce() else { return nil }
+      guard obstacle.isClosed else { return obstacle }
+      // What a guard does then has closed it, so that others can be.
+    } while engine.layers.count < count
+    return engine.topLayer
+  }
+
+  private func closeLayersOnce() -> Layer? {
     let engine = router.handle.engine
     var obstacle: Layer?
     router.inOneStep {

@@ -3,7 +3,8 @@ public enum LinkOutcome: Hashable, Sendable {
   /// A coordinator has opened it, or it was open already.
   case opened
 
-  /// It's opened later: when the app is ready, or when the layer has gone that may not be closed.
+  /// It's opened later, unless another one is opened before that: when the app is ready, when the step is over,
+  /// or when the layer has gone that may not be closed.
   case waiting
 
   /// It isn't one of the app's links; nothing has moved.

@@ -8,6 +8,9 @@ public struct LinkPatternError: Error, Hashable, Sendable {
     /// Two parameters have the same name.
     case repeatedName(String)
 
+    /// Two items of the query have the same name.
+    case repeatedItem(String)
+
     /// A catch-all isn't the last segment.
     case restNotLast(String)
 
@@ -49,6 +52,8 @@ extension LinkPatternError.Reason: CustomStringConvertible {
     case .wrongName(let name):
       "\(ScreenText.quoted(name)) isn't a name; use letters, digits and '_'"
     case .repeatedName(let name): "\(name) is there twice; give each parameter a name of its own"
+    case .repeatedItem(let name):
+      "the query item \(ScreenText.quoted(name)) is there twice; a parameter takes all items of one name"
     case .restNotLast(let name): "'*\(name)' takes all that is left, so it must come last"
     case .forbiddenCharacter(let scalar):
       "\(ScreenText.quoted(String(scalar))) can't stand there; percent-encode it"

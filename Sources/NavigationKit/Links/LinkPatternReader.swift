@@ -38,15 +38,22 @@ struct LinkPatternReader {
       return (LinkOrigin(scheme: scheme, host: nil), path)
     }
     let end = path.firstIndex { $0 == "/" || $0 == "?" } ?? path.endIndex
-    let isHost = path[..<end].utf8.allSatisfy {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
-        || $0 == UInt8(ascii: ":")
-    }
-    guard isHost, path.startIndex < end else {
-      throw LinkPatternError(text: text, reason: .notAnOrigin)
-    }
+    guard isHost(path[..<end]) else { throw LinkPatternError(text: text, reason: .notAnOrigin) }
     let host = ASCII.lowercased(path[..<end].utf8)
     return (LinkOrigin(scheme: scheme, host: host), path[end...])
+  }
+
+  /// Whether a text is a name in ASCII, with or without a port.
+  private static func isHost(_ text: Substring) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, !parts[0].isEmpty else { return false }
+    let isName = parts[0].allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
+    return isName
+      && parts.dropFirst().allSatisfy {
+        $0.allSatisfy(ASCII.isDigit) && UInt16(Substring($0)) != nil
+      }
   }
 
   private mutating func read(segment: Substring) throws(LinkPatternError) {
@@ -72,6 +79,7 @@ struct LinkPatternReader {
       throw wrong(.wrongQueryItem(String(item)))
     }
     let key = try literal(item[..<sign])
+    guard !items.contains(where: { $0.name == key }) else { throw wrong(.repeatedItem(key)) }
     let value = item[item.index(after: sign)...]
     if value.first == ":" {
       let name = try name(after: value)

@@ -67,8 +67,8 @@ public struct LinkTable<Link> {
     for _ in repeat (each Value).self { count += 1 }
     guard count == pattern.parameters.count else {
       NavigationDiagnostics.report(
-        "Can't add \(ScreenText.quoted(pattern.text)): it has \(pattern.parameters.count) parameters,"
-          + " its closure \(count).",
+        "Can't add \(ScreenText.quoted(pattern.text)): parameters in it: \(pattern.parameters.count),"
+          + " in its closure: \(count).",
         "Give the closure a parameter for each of the pattern, in the same order.",
         fileID,
         line

@@ -15,7 +15,7 @@ struct LinkTrie {
   private var nodes = [Node()]
 
   /// The first segments in small letters, for links in which they're spelt as a host.
-  private var hosts: [String: Int] = [:]
+  private var hosts: [String: [Int]] = [:]
 
   /// Adds a pattern.
   ///
@@ -42,7 +42,7 @@ struct LinkTrie {
     let child = nodes.count
     nodes.append(Node())
     nodes[node].literals[text] = child
-    if node == 0, hosts[text.lowercased()] == nil { hosts[text.lowercased()] = child }
+    if node == 0 { hosts[text.lowercased(), default: []].append(child) }
     return child
   }
 
@@ -65,36 +65,40 @@ struct LinkTrie {
 
   /// Offers the patterns that a link's path fits, the most specific first, until one is accepted.
   func first<Result>(for parts: LinkParts, _ accept: (Int) -> Result?) -> Result? {
-    first(for: parts, at: 0, from: 0, accept)
-  }
-
-  private func first<Result>(
-    for parts: LinkParts,
-    at depth: Int,
-    from node: Int,
-    _ accept: (Int) -> Result?
-  ) -> Result? {
-    if depth == parts.segments.count {
-      if let result = offer(nodes[node].ends, for: parts, accept) { return result }
-    } else {
-      if let child = literalChild(of: node, at: depth, parts),
-        let result = first(for: parts, at: depth + 1, from: child, accept)
-      {
-        return result
+    // Links may have more segments than calls can be nested.
+    var waiting: [(depth: Int, node: Int, isRest: Bool)] = [(0, 0, false)]
+    while let (depth, node, isRest) = waiting.popLast() {
+      if isRest {
+        if let result = offer(nodes[node].rests, for: parts, accept) { return result }
+        continue
       }
-      if let child = nodes[node].parameter,
-        let result = first(for: parts, at: depth + 1, from: child, accept)
-      {
+      if !nodes[node].rests.isEmpty { waiting.append((depth, node, true)) }
+      if depth < parts.segments.count {
+        forEachChild(of: node, at: depth, parts) { waiting.append((depth + 1, $0, false)) }
+      } else if let result = offer(nodes[node].ends, for: parts, accept) {
         return result
       }
     }
-    return offer(nodes[node].rests, for: parts, accept)
+    return nil
   }
 
-  private func literalChild(of node: Int, at depth: Int, _ parts: LinkParts) -> Int? {
+  /// Visits the nodes to which a segment leads, the most specific last.
+  private func forEachChild(
+    of node: Int,
+    at depth: Int,
+    _ parts: LinkParts,
+    _ visit: (Int) -> Void
+  ) {
+    if let child = nodes[node].parameter { visit(child) }
     let text = parts.segments[depth]
-    if let child = nodes[node].literals[text] { return child }
-    return depth == 0 && parts.startsWithHost ? hosts[text.lowercased()] : nil
+    let child = nodes[node].literals[text]
+    // A host may be spelt in another case, and patterns may differ in nothing else.
+    if depth == 0, parts.startsWithHost, child == nil || hosts.count < nodes[0].literals.count {
+      for other in hosts[text.lowercased(), default: []].reversed() where other != child {
+        visit(other)
+      }
+    }
+    if let child { visit(child) }
   }
 
   private func offer<Result>(
@@ -139,7 +143,7 @@ struct LinkTrie {
 
   /// Where a link leaves the pattern that it follows longest.
   func mismatch(of parts: LinkParts) -> LinkError {
-    let (depth, node) = deepest(for: parts, at: 0, from: 0)
+    let (depth, node) = deepest(for: parts)
     guard depth > 0, let nearest = nearest(from: node).map({ patterns[$0] }) else {
       let reason: LinkError.Reason = parts.segments.first.map { .unknown($0) } ?? .missing
       return LinkError(.segment(1), reason)
@@ -153,17 +157,13 @@ struct LinkTrie {
     return LinkError(.segment(depth + 1), .missing, nearest)
   }
 
-  private func deepest(
-    for parts: LinkParts,
-    at depth: Int,
-    from node: Int
-  ) -> (depth: Int, node: Int) {
-    guard depth < parts.segments.count else { return (depth, node) }
-    var best = (depth: depth, node: node)
-    for child in [literalChild(of: node, at: depth, parts), nodes[node].parameter] {
-      guard let child else { continue }
-      let found = deepest(for: parts, at: depth + 1, from: child)
-      if found.depth > best.depth { best = found }
+  private func deepest(for parts: LinkParts) -> (depth: Int, node: Int) {
+    var best = (depth: 0, node: 0)
+    var waiting = [best]
+    while let next = waiting.popLast() {
+      if next.depth > best.depth { best = next }
+      guard next.depth < parts.segments.count else { continue }
+      forEachChild(of: next.node, at: next.depth, parts) { waiting.append((next.depth + 1, $0)) }
     }
     return best
   }

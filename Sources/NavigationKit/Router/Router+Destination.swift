@@ -8,7 +8,8 @@ extension Router {
   ///
   /// It's done with the everyday calls in one `inOneStep`, so observers get an event for each, guards are asked
   /// about each, and what comes belongs to the flow whose router this is. At the first that is refused it stops:
-  /// first what is in the way closes or changes, then the tab is selected, then layers come.
+  /// first what is in the way closes or changes, then the tab is selected, then layers come. A place with a layer
+  /// without any screen is refused as a whole.
   ///
   /// - Parameters:
   ///   - destination: Where to go.
@@ -54,6 +55,8 @@ extension Router {
   private func steps(
     to destination: NavigationDestination
   ) -> [(router: any Router, command: NavigationCommand)] {
+    // A layer can't be empty, so nothing of such a place is shown.
+    if destination.layers.contains(where: \.screens.isEmpty) { return [(self, .setStack([]))] }
     var steps: [(router: any Router, command: NavigationCommand)] = []
     let start = destination.tab.map { tab($0) } ?? self
     var (below, new) = (start, destination.layers[...])
@@ -66,7 +69,7 @@ extension Router {
       var open: [(router: any Router, command: NavigationCommand)] = []
       while isSame, let wanted = new.first, next < engine.layers.count {
         let present = engine.layers[next]
-        guard present.style == wanted.style, !wanted.screens.isEmpty else { break }
+        guard present.style == wanted.style else { break }
         let router = LayerRouter(from: self, place: .stack(present))
         isSame = present.shows(wanted.screens)
         if !isSame { open.append((router, .setStack(wanted.screens))) }

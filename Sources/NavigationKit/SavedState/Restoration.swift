@@ -20,8 +20,14 @@ final class Restoration {
   /// The screens that have come for each coordinator, lowest first.
   private var arrivals: [Int: [(stack: Stack, id: ScreenID)]] = [:]
 
+  /// The layers that have come, the base first.
+  private var layers: [Layer] = []
+
   /// The tabs that have come, by layer.
   private var tabs: [Int: Tabs] = [:]
+
+  /// The coordinators of which nothing has come.
+  private var lost: Set<Int> = []
 
   /// The coordinators that were taken up.
   private var taken: Set<Int> = []
@@ -44,15 +50,12 @@ final class Restoration {
     }
   }
 
-  /// The first coordinator of a type that nobody else ran.
-  func top<Top: RestorableCoordinator>(_ type: Top.Type) -> Int? {
-    children(of: nil, type).first
-  }
-
-  func children<Child: RestorableCoordinator>(of parent: Int?, _ type: Child.Type) -> [Int] {
+  /// The coordinators of a type that one ran, or that nobody ran, as far as they can still be restored.
+  func children(of parent: Int?, _ type: any Coordinator.Type) -> [Int] {
     guard !isOver else { return [] }
     return families[parent, default: []].filter { index in
-      !taken.contains(index) && picture.coordinators[index].kind?.isKind(of: type) == true
+      !taken.contains(index) && !lost.contains(index)
+        && picture.coordinators[index].kind?.isKind(of: type) == true
     }
   }
 
@@ -68,10 +71,15 @@ final class Restoration {
   func show(with router: any Router) {
     var router = router
     for (index, layer) in picture.layers.enumerated() {
-      if let style = layer.style { router = router.modal(style) }
-      guard show(layer, at: index, with: router) else { break }
+      if let style = layer.style, index > 0 { router = router.modal(style) }
+      let isShown = show(layer, at: index, with: router)
+      if let live = liveLayer(index) { layers.append(live) }
+      guard isShown else { break }
     }
     isEmpty = engine.layers.allSatisfy { $0.tabs == nil && $0.entries.isEmpty }
+    let holders = Set(owners.values).union(tabs.keys.compactMap { picture.tabOwners[$0] })
+    // With nothing at all the one at the top starts, and runs whom it likes.
+    if !isEmpty { lost = picture.coordinators(withNothingOf: holders) }
   }
 
   /// - Returns: Whether what lies above can be shown.
@@ -158,7 +166,7 @@ final class Restoration {
   /// Lets a coordinator be restored when it's next started.
   func prepare<Restored: RestorableCoordinator>(_ coordinator: Restored, as position: Int?) {
     guard !isOver, let position, !taken.contains(position),
-      picture.coordinators[position].kind?.isKind(of: Restored.self) == true
+      picture.coordinators[position].kind?.isKind(of: type(of: coordinator)) == true
     else { return }
     coordinator.node.resume = { [weak coordinator] in
       guard let coordinator else { return }
@@ -191,11 +199,16 @@ final class Restoration {
 
   /// Whether the router of a flow is where it used to be; one that waits for its layer gets it.
   private func stands(_ coordinator: any Coordinator, at place: NavigationPlace?) -> Bool {
-    guard let place, let router = (coordinator as? FlowCoordinator)?.router else { return true }
-    let stands = router.handle.place
-    guard stands.resolved.name == place else { return false }
-    if case .pending(let pending, let below) = stands.resolved {
-      guard let layer = liveLayer(below.index + 1) else { return false }
+    guard let handle = (coordinator as? FlowCoordinator)?.router.handle else { return true }
+    guard handle.engine === engine else { return false }
+    guard let place else { return true }
+    let resolved = handle.place.resolved
+    guard resolved.name == place else { return false }
+    if case .pending(let pending, _) = resolved {
+      // It may have been closed meanwhile, or another be in its place.
+      guard layers.indices.contains(place.layer), let layer = liveLayer(place.layer),
+        layer === layers[place.layer]
+      else { return false }
       pending.layer = layer
     }
     return true
@@ -241,6 +254,7 @@ final class Restoration {
     for coordinator in restored { coordinator.node.settle() }
     restored = []
     arrivals = [:]
+    layers = []
   }
 
   /// Takes away the screens of some coordinators, with what lies above them.
@@ -252,13 +266,15 @@ final class Restoration {
         {
           return empty(layer, because: owner)
         }
+        var isCutInFront = false
         for slot in tabs.slots {
           guard let (index, owner) = first(in: slot, unwanted) else { continue }
           let isInFront = slot === tabs.selected
           note(owner, slot.entries.count - index, above: isInFront ? layer : nil, at: layer)
           splice(slot, from: index)
-          if isInFront { return closeLayers(above: layer) }
+          isCutInFront = isCutInFront || isInFront
         }
+        if isCutInFront { return closeLayers(above: layer) }
       } else if let (index, owner) = first(in: layer, unwanted) {
         guard index > 0 else { return empty(layer, because: owner) }
         note(owner, layer.entries.count - index, above: layer, at: layer)

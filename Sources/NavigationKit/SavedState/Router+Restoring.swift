@@ -3,7 +3,8 @@ public enum RestoreOutcome: Hashable, Sendable {
   /// It's shown, without what had to be cut off in showing it.
   case restored(cuts: [StateCut])
 
-  /// Nothing could be shown, so the coordinator was started, with its memory if that was saved.
+  /// The coordinator was started, with its memory if that was saved: nothing was to be shown, or could be, or it
+  /// wasn't among those that were saved.
   case started
 
   /// Nothing was done, for this reason.
@@ -60,7 +61,8 @@ extension Router {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> RestoreOutcome {
-    restore(coordinator, from: saved, fileID, line) {
+    let isHeld = handle.engine.baseRouter != nil
+    return restore(coordinator, from: saved, canBegin: isHeld, fileID, line) {
       run(coordinator, fileID: fileID, line: line)
     }
   }
@@ -73,10 +75,10 @@ extension Router {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> RestoreOutcome {
-    restore(coordinator, from: saved, fileID, line) {
+    restore(coordinator, from: saved, canBegin: true, fileID, line) {
       guard coordinator.isFree else {
         NavigationDiagnostics.report(
-          "Can't restore \(ScreenText.text(of: Top.self)): it runs already, or has finished.",
+          "Can't restore \(ScreenText.text(of: type(of: coordinator))): it runs already, or has finished.",
           "Make a new coordinator for each run.",
           fileID,
           line
@@ -91,25 +93,26 @@ extension Router {
   private func restore<Top: RestorableCoordinator>(
     _ coordinator: Top,
     from saved: SavedState?,
+    canBegin: Bool,
     _ fileID: StaticString,
     _ line: UInt,
     begin: () -> Bool
   ) -> RestoreOutcome {
-    guard let saved else { return begin() ? .started : .refused(.blocked("it runs already")) }
+    func start() -> RestoreOutcome {
+      begin() ? .started : .refused(.blocked("the coordinator can't be run"))
+    }
+    guard let saved, canBegin, coordinator.isFree else { return start() }
     if let refusal = refusalToRestore(fileID, line) { return .refused(refusal) }
     let restoration = Restoration(saved, in: handle.engine)
-    guard let top = restoration.top(Top.self), coordinator.isFree else {
-      return begin() ? .started : .refused(.blocked("it runs already"))
-    }
-    var hasBegun = false
+    let top = restoration.children(of: nil, type(of: coordinator)).first
+    guard let top else { return start() }
     inOneStep {
       handle.engine.step?.isStill = true
       restoration.show(with: self)
       restoration.prepare(coordinator, as: top)
-      hasBegun = begin()
+      _ = begin()
       restoration.finish()
     }
-    guard hasBegun else { return .refused(.blocked("nobody holds the base router")) }
     return restoration.isEmpty ? .started : .restored(cuts: restoration.cuts)
   }
 
@@ -119,7 +122,9 @@ extension Router {
     switch handle.place.resolved {
     case .refused(let refusal):
       problem = (refusal, "\(refusal)")
-    case .stack(let stack) where stack === handle.engine.base && handle.owner?.hasEnded != true:
+    case _ where handle.owner?.hasEnded == true:
+      problem = (.flowEnded, "\(NavigationRefusal.flowEnded)")
+    case .stack(let stack) where stack === handle.engine.base:
       let state = handle.engine.state()
       guard state != NavigationState(layers: [stack.layer.emptySnapshot], alert: nil) else {
         return nil
@@ -155,7 +160,9 @@ extension Router {
 
 extension Coordinator {
   /// Whether it can be started at the top of a tree.
-  fileprivate var isFree: Bool { !isFinished && !node.hasStarted && node.parent == nil }
+  fileprivate var isFree: Bool {
+    !isFinished && !node.hasStarted && node.parent == nil && node.holdings?.hadAny != true
+  }
 }
 
 extension Layer {

@@ -28,9 +28,15 @@ enum SavedDetent {
     case ("medium", 1): return .medium
     case ("large", 1): return .large
     case ("fitted", 1): return .fitted
-    case ("height", 2): return Double(words[1]).map { .height($0) }
-    case ("fraction", 2): return Double(words[1]).map { .fraction($0) }
+    case ("height", 2): return number(words[1]).map { .height($0) }
+    case ("fraction", 2): return number(words[1]).map { .fraction($0) }
     default: return nil
     }
+  }
+
+  /// A number that can be a size: backends need not cope with others.
+  private static func number(_ text: Substring) -> Double? {
+    guard let number = Double(text), number.isFinite, number > 0 else { return nil }
+    return number
   }
 }

@@ -65,19 +65,28 @@ extension SavedPicture {
     var scissors = Scissors(faults: faults, picture: self)
     for index in layers.indices { scissors.take(layers[index], at: index) }
     layers = scissors.kept
-    var lost = scissors.lostCoordinators
-    let kept = holders
-    // Children come after their parents, so that they're looked at before them.
+    remove(coordinators(withNothingOf: holders, besides: scissors.lostCoordinators))
+    return scissors.cuts + scissors.unmentioned
+  }
+
+  /// The coordinators that had shown something, of which nothing is left, nor is one below them.
+  ///
+  /// - Parameters:
+  ///   - holders: The coordinators with something on screen.
+  ///   - lost: Coordinators that are lost in any case.
+  /// - Returns: Both.
+  func coordinators(withNothingOf holders: Set<Int>, besides lost: Set<Int> = []) -> Set<Int> {
+    var lost = lost
     var parentsInUse: Set<Int> = []
+    // Children come after their parents, so that they're looked at before them.
     for index in coordinators.indices.reversed() {
-      let hasLostAll = coordinators[index].hadScreens && !kept.contains(index)
+      let hasLostAll = coordinators[index].hadScreens && !holders.contains(index)
       if hasLostAll && !parentsInUse.contains(index) { lost.insert(index) }
       if !lost.contains(index), let parent = coordinators[index].parent {
         parentsInUse.insert(parent)
       }
     }
-    remove(lost)
-    return scissors.cuts + scissors.unmentioned
+    return lost
   }
 
   /// The coordinators with something on screen.

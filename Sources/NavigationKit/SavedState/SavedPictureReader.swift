@@ -17,6 +17,7 @@ struct SavedPictureReader: Decodable {
     }
     let root = try decoder.container(keyedBy: SavedKey.self)
     let format = try root.decode(Int.self, forKey: .format)
+    try root.check(format > 0, .format)
     guard format <= SavedKey.currentFormat else { throw SavedStateError.newerFormat(format) }
     version = try root.decode(Int.self, forKey: .version)
     guard version <= registry.version else { throw SavedStateError.newerVersion(version) }
@@ -102,9 +103,8 @@ struct SavedPictureReader: Decodable {
   private func readStyle(_ item: Item) throws -> PresentationStyle {
     switch try item.decode(String.self, forKey: .style) {
     case "sheet":
-      let detents = try item.decode([String].self, forKey: .detents).map { text in
-        try item.check(SavedDetent.detent(text), .detents)
-      }
+      // A height that makes no sense is left out: a sheet is still a sheet.
+      let detents = try item.decode([String].self, forKey: .detents).compactMap(SavedDetent.detent)
       return .sheet(
         detents: detents,
         dismissable: try item.decode(Bool.self, forKey: .dismissable)
@@ -204,10 +204,5 @@ extension KeyedDecodingContainer<SavedKey> {
 
   fileprivate func check(_ isFine: Bool, _ key: SavedKey) throws {
     guard isFine else { throw damage(key) }
-  }
-
-  fileprivate func check<Value>(_ value: Value?, _ key: SavedKey) throws -> Value {
-    guard let value else { throw damage(key) }
-    return value
   }
 }

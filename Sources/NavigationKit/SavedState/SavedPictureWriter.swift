@@ -30,7 +30,8 @@ struct SavedPictureWriter: Encodable {
     var list = root.nestedUnkeyedContainer(forKey: .layers)
     for (index, layer) in picture.layers.enumerated() {
       var item = list.nestedContainer(keyedBy: SavedKey.self)
-      if let style = layer.style { try write(style, to: &item) }
+      // The state of a router above the base begins with a layer that has a style.
+      if index > 0, let style = layer.style { try write(style, to: &item) }
       try write(layer.content, at: index, to: &item)
     }
   }
