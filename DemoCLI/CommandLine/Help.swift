@@ -12,8 +12,8 @@ enum Help {
       DemoCLI map [--format FORMAT]         everywhere the app can go
       DemoCLI --help, -h                    this text
 
-    The tour, run and open print the transcript: what the person did, and what the app did then. They
-    can begin and end with a saved state: [--restore FILE] [--save FILE]
+    The tour, run and open print the transcript: what the person did, and what the app did then. All
+    can --save a state at their end; run and open can --restore one to begin with.
 
     OPTIONS
       --format text    a line for each event, in colour on a terminal unless NO_COLOR is set
@@ -50,7 +50,7 @@ enum Help {
       64    the command line is wrong, or a move isn't possible
       65    FILE isn't text in UTF-8, or isn't a saved state
       66    FILE can't be read
-      69    a link leads nowhere
+      69    the link of open leads nowhere
       73    FILE can't be written
       74    standard output can't be written
 

@@ -24,7 +24,9 @@ struct StateFiles: Hashable {
         continue
       }
       let file = parts.count == 2 ? String(parts[1]) : rest.popFirst()
-      guard let file, !file.isEmpty else { throw UsageError("\(option) needs a FILE") }
+      guard let file, !file.isEmpty, !file.hasPrefix("--") else {
+        throw UsageError("\(option) needs a FILE")
+      }
       if option == "--save" { save = file } else { restore = file }
     }
   }
@@ -33,9 +35,10 @@ struct StateFiles: Hashable {
   func check(for command: Command) throws(UsageError) {
     guard save != nil || restore != nil else { return }
     switch command {
-    case .help, .tour, .run, .open: return
-    case .link, .map, .play:
-      throw UsageError("--save and --restore go with the tour, run FILE and open URL")
+    case .help, .run, .open: return
+    case .tour where restore == nil: return
+    case .tour: throw UsageError("the tour begins at the door: --restore goes with run and open")
+    case .link, .map, .play: throw UsageError("--save and --restore go with run FILE and open URL")
     }
   }
 }

@@ -37,6 +37,8 @@ public struct ExplorableApp<Root: Coordinator> {
   /// app.key = { router, shop in [AnyHashable(router.front), AnyHashable(shop.isCartEmpty)] }
   /// ```
   ///
+  /// The map then says so: what a key leaves out may decide where a move leads.
+  ///
   /// What it gives must be the same each time the app is built. States with equal
   /// keys are one state of the map, which goes on from where it was found first.
   public var key: (@MainActor (RecordingRouter, Root) -> AnyHashable)?

@@ -30,9 +30,9 @@ struct ExploringTests {
         "\na walk by chance with seed 7: 500 moves played on 3 builds of the app\n"
       )
     )
-    // So short a walk doesn't get everywhere.
-    #expect(run.output.contains(" was never reached."))
-    #expect(run.status == .faultyMap)
+    // So short a walk doesn't get everywhere, and that isn't held against the app.
+    #expect(run.output.hasSuffix("\nno problems\n"))
+    #expect(run.status == .success)
   }
 
   @Test func `play ends with the input, and records a script that run plays`() async throws {

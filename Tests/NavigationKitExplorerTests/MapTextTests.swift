@@ -11,7 +11,7 @@ struct MapTextTests {
     #expect(
       "\(map)" == """
         8 screens, 17 routes, 17 states, 33 edges
-        every move in every state: 135 moves played on 34 builds of the app, with those that lead back there
+        every move in every state, as the app's key tells them apart: 135 moves played on 34 builds of the app, with those that lead back there
 
         FaultyShop
           catalog

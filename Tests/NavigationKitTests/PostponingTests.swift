@@ -34,6 +34,36 @@ struct PostponingTests {
     if case .push = command { true } else { false }
   }
 
+  @Test func `a place that was put off is reached with all that belongs to it`() {
+    let scene = Scene.tabs([a], [b])
+    let gate = Gate(scene) { if case .setStack = $0 { true } else { false } }
+    let place = NavigationDestination(tab: TestTab.b, [b, c]).presenting([x, y])
+    #expect(!scene.router.show(place) { scene.write("done") })
+    #expect(scene.picture == "tabs{a*: A, b: B}")
+    #expect(scene.takeLog() == "ev!(blocked) → then")
+    #expect(gate.resume())
+    #expect(scene.picture == "tabs{a: A, b*: B›C} ⌃ X›Y")
+    #expect(scene.takeLog() == "ev → ev → ev → done")
+  }
+
+  @Test func `a place on the way to which something else is refused isn't gone on to`() {
+    let scene = Scene.tabs([a], [b])
+    let gate = Gate(scene) { if case .setStack = $0 { true } else { false } }
+    let place = NavigationDestination(tab: TestTab.b, [b, c]).presenting([x])
+    scene.router.show(place) { scene.write("done") }
+    gate.attempts.removeFirst().cancel()
+    #expect(scene.picture == "tabs{a*: A, b: B}")
+    #expect(scene.takeLog() == "ev!(blocked) → then → done")
+    scene.router.show(place) { scene.write("done") }
+    gate.isOpen = true
+    scene.router.addGuard { attempt in
+      if case .selectTab = attempt.command { .block("locked") } else { .allow }
+    }
+    #expect(gate.attempts.removeFirst().resume())
+    #expect(scene.picture == "tabs{a*: A, b: B›C}")
+    #expect(scene.takeLog() == "ev!(blocked) → then → ev → ev!(blocked) → done")
+  }
+
   @Test func `what is put off is refused, and completes when it's done`() {
     let gate = Gate(Scene(a), Self.isPush)
     let scene = gate.scene

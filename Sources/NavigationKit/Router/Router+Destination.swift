@@ -8,8 +8,9 @@ extension Router {
   ///
   /// It's done with the everyday calls in one `inOneStep`, so observers get an event for each, guards are asked
   /// about each, and what comes belongs to the flow whose router this is. At the first that is refused it stops:
-  /// first what is in the way closes or changes, then the tab is selected, then layers come. A place with a layer
-  /// without any screen is refused as a whole.
+  /// first what is in the way closes or changes, then the tab is selected, then layers come. If a guard has put
+  /// that one off, it goes on when that is taken up. A place with a layer without any screen is refused as a
+  /// whole.
   ///
   /// - Parameters:
   ///   - destination: Where to go.
@@ -28,19 +29,46 @@ extension Router {
       if let completion { CallbackQueue.shared.run(completion) }
       return false
     }
+    let way = Way(steps.count - 1)
     return inOneStep {
-      var completion = completion
       for (number, step) in steps.enumerated() {
-        let isLast = number == steps.count - 1
         let request = NavigationRequest(
           step.command,
           animated: animated,
-          completion: isLast ? completion : nil
+          completion: goingOn(way, after: number, to: destination, animated, completion)
         )
-        if isLast { completion = nil }
-        if case .refused = step.router.perform(request) { break }
+        guard case .refused = step.router.perform(request) else { continue }
+        way.end = number
+        break
       }
-      if let completion { CallbackQueue.shared.run(completion) }
+    }
+  }
+
+  /// The completion of one step on the way to a place.
+  ///
+  /// A guard may have put the last one off and taken it up again: then what is still missing follows.
+  private func goingOn(
+    _ way: Way,
+    after number: Int,
+    to destination: NavigationDestination,
+    _ animated: Bool,
+    _ completion: (@MainActor () -> Void)?
+  ) -> @MainActor () -> Void {
+    let missing = way.end + 1 - number
+    let (place, owner) = (handle.place, handle.owner)
+    return { [weak self, weak engine = handle.engine] in
+      guard way.end == number else { return }
+      guard let engine else {
+        completion?()
+        return
+      }
+      let router: any Router =
+        self ?? LayerRouter(RouterHandle(engine: engine, place: place, owner: owner), through: nil)
+      if 1..<missing ~= router.steps(to: destination).count {
+        router.show(destination, animated: animated, completion: completion)
+      } else {
+        completion?()
+      }
     }
   }
 
@@ -100,4 +128,12 @@ extension Stack {
     isPlain && entries.count == screens.count
       && zip(entries, screens).allSatisfy { ScreenIdentity.areEqual($0.screen, $1) }
   }
+}
+
+/// The way to a place: the step with which it ends, which is the last or the one that was refused.
+@MainActor
+private final class Way {
+  var end: Int
+
+  init(_ end: Int) { self.end = end }
 }

@@ -28,7 +28,7 @@ final class Explorer<Root: Coordinator> {
   private let diagnostics = DiagnosticsCollector()
   private let interner = Interner()
   private var table = ScreenTable()
-  private var map = NavigationMap(method: .exploring)
+  private var map: NavigationMap
   private var positions: [Key: Int] = [:]
   private var keys: [Key] = []
   private var discoveries: [Discovery?] = []
@@ -45,6 +45,7 @@ final class Explorer<Root: Coordinator> {
   init(_ app: ExplorableApp<Root>, limits: MapLimits) {
     self.app = app
     self.limits = limits
+    map = NavigationMap(method: .exploring, hasOwnKey: app.key != nil)
   }
 
   func explore() -> NavigationMap {

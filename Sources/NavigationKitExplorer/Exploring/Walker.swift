@@ -24,7 +24,7 @@ final class Walker<Root: Coordinator> {
     self.app = app
     self.length = length
     chance = SplitMix(seed: seed)
-    map = NavigationMap(method: .walking(seed: seed))
+    map = NavigationMap(method: .walking(seed: seed), hasOwnKey: app.key != nil)
   }
 
   func walk(_ moves: Int) -> NavigationMap {

@@ -17,7 +17,9 @@ extension NavigationMap {
       "\(playedMoves.counted("move")) played on \(builtApps.counted("build")) of the app"
     let how =
       switch method {
-      case .exploring: "every move in every state: \(played), with those that lead back there"
+      case .exploring:
+        "every move in every state\(hasOwnKey ? ", as the app's key tells them apart" : ""): "
+          + "\(played), with those that lead back there"
       case .walking(let seed): "a walk by chance with seed \(seed): \(played)"
       }
     let left =

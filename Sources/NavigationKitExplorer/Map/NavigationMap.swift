@@ -80,6 +80,9 @@ public struct NavigationMap: Hashable, Sendable, Codable {
   /// How the map was made.
   public let method: Method
 
+  /// Whether states are told apart by a key of the app: what the key leaves out may lead elsewhere.
+  public let hasOwnKey: Bool
+
   /// The screens in the order in which they were found.
   public internal(set) var screens: [Screen] = []
 
@@ -107,7 +110,10 @@ public struct NavigationMap: Hashable, Sendable, Codable {
   /// How often the app was built.
   public internal(set) var builtApps = 0
 
-  init(method: Method) { self.method = method }
+  init(method: Method, hasOwnKey: Bool = false) {
+    self.method = method
+    self.hasOwnKey = hasOwnKey
+  }
 
   /// The problems that keep an app from being sound; one that has merely no way back to its first screen is.
   public var faults: [NavigationProblem] { problems.filter { $0.kind != .oneWay } }

@@ -16,6 +16,8 @@
 /// }
 /// ```
 ///
+/// Links can be typed if the app says how they're opened: set the router's `openLink` where the first coordinator is made.
+///
 /// It reads lines and writes lines and needs nothing else from the terminal. ``answer(to:)`` plays a line
 /// without one, for a test or another front end.
 @MainActor
@@ -149,11 +151,13 @@ public final class Play<Root: Coordinator> {
     return news() + card
   }
 
-  /// What has happened since the last card, but for what the person knows they did.
+  /// What has happened since the last card, but for what the person knows they did and nothing came of.
   private func news() -> [String] {
     let lines = router.transcript[told...]
     told = router.transcript.count
-    return lines.filter { $0.origin == .app || $0.refusal != nil }.flatMap { line in
+    return lines.filter {
+      $0.origin == .app || $0.refusal != nil || !$0.left.isEmpty || !$0.ended.isEmpty
+    }.flatMap { line in
       line.description.wrapped(to: max(width(), 40)).map {
         pen.paint($0, line.refusal == nil ? .dim : .danger)
       }
