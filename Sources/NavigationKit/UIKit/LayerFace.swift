@@ -113,23 +113,26 @@ extension LayerFace: UIAdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
-    guard next?.askWhetherToDismiss(presentationController) ?? true else { return false }
+    guard !isPassingOn else { return true }
+    guard passOn({ next?.askWhetherToDismiss(presentationController) }) ?? true else {
+      return false
+    }
     return renderer?.mayClose(self) ?? true
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    next?.tellWillDismiss(presentationController)
+    passOn { next?.tellWillDismiss(presentationController) }
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     renderer?.personClosed(self)
-    next?.tellDidDismiss(presentationController)
+    passOn { next?.tellDidDismiss(presentationController) }
   }
 
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    next?.tellDidAttemptToDismiss(presentationController)
+    passOn { next?.tellDidAttemptToDismiss(presentationController) }
   }
 }
 
