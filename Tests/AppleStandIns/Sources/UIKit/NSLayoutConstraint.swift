@@ -8,6 +8,14 @@ open class NSLayoutConstraint: StandInObject {
   public class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1_000)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: StandInObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

@@ -62,7 +62,11 @@ open class UIView: UIResponder {
 
   open func didMoveToWindow() {}
 
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { intrinsicContentSize }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { intrinsicContentSize }
   open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 0) }
 
   public struct AnimationOptions: OptionSet, Sendable {
