@@ -42,11 +42,10 @@ public enum UserMove: Hashable, Sendable {
     case ("open", let link?): self = .open(link)
     case ("tap", nil), ("select", _):
       // As a transcript says it: `tap alert "Delete"`, `select tab Account`.
-      guard let move = words.count > 1 ? UserMove(String(words[1])) : nil else { return nil }
-      switch (words[0].lowercased(), move) {
-      case ("tap", .alert), ("select", .tab): self = move
-      default: return nil
-      }
+      let inner = words.count > 1 ? words[1].drop { $0 == " " } : ""
+      let verbs = (words[0].lowercased(), inner.prefix { $0 != " " }.lowercased())
+      guard verbs == ("tap", "alert") || verbs == ("select", "tab") else { return nil }
+      self.init(String(inner))
     default: return nil
     }
   }

@@ -77,12 +77,17 @@ final class LayerFace: DelegateProxy {
   }
 
   /// Makes the container ready to be presented.
-  func prepare(source: PopoverSource?) {
+  ///
+  /// - Parameters:
+  ///   - source: What it points at if it's a popover.
+  ///   - presenter: What it points at if it's a popover of an app and there's nothing else.
+  func prepare(source: PopoverSource?, over presenter: UIView?) {
     guard let style else { return }
     if container.modalPresentationStyle == .automatic {
       ownStyle = .automatic
       container.take(style, source: source, fitting: visibleStack?.known.last?.controller)
     }
+    container.pointAsPopover(at: source, over: presenter)
     if case .sheet(_, dismissable: false) = style, !container.isModalInPresentation {
       wasLocked = true
       container.isModalInPresentation = true
@@ -112,23 +117,26 @@ extension LayerFace: UIAdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
-    guard next?.askWhetherToDismiss(presentationController) ?? true else { return false }
+    guard !isPassingOn else { return true }
+    guard passOn({ next?.askWhetherToDismiss(presentationController) }) ?? true else {
+      return false
+    }
     return renderer?.mayClose(self) ?? true
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    next?.tellWillDismiss(presentationController)
+    passOn { next?.tellWillDismiss(presentationController) }
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     renderer?.personClosed(self)
-    next?.tellDidDismiss(presentationController)
+    passOn { next?.tellDidDismiss(presentationController) }
   }
 
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    next?.tellDidAttemptToDismiss(presentationController)
+    passOn { next?.tellDidAttemptToDismiss(presentationController) }
   }
 }
 

@@ -117,6 +117,12 @@ public final class NavigationRouter: BaseRouter {
     addGuard { [weak renderer] attempt in renderer?.decide(attempt) ?? .allow }
   }
 
+  deinit {
+    // View controllers like to keep the router of their screen, from which a way leads back to them.
+    let renderer = renderer
+    Task { @MainActor in renderer.letGoIfUnseen() }
+  }
+
   /// The navigation controller at the base; `nil` while tabs are there, and before the first screen of a window.
   public var navigationController: UINavigationController? {
     guard renderer.stage.isThere, case .stack(let stack)? = renderer.layers.first?.content else {

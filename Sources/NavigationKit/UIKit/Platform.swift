@@ -54,17 +54,45 @@ extension UIViewController {
   /// Lets an action sheet point at something, as it has to on large screens.
   func pointAsActionSheet(at source: PopoverSource?, over view: UIView) {
     #if !os(tvOS)
-    guard let popover = popoverPresentationController else { return }
-    if let source { return popover.point(at: source) }
-    popover.sourceView = view
-    popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
-    popover.permittedArrowDirections = []
+    popoverPresentationController?.point(at: source, orAtTheMiddleOf: view)
+    #endif
+  }
+
+  /// Tells an action sheet's popover whom to ask when a person taps beside it.
+  func keep(with keeper: AlertKeeper) {
+    #if !os(tvOS)
+    let presentation: UIPresentationController? = popoverPresentationController
+    presentation?.delegate = keeper
+    #endif
+  }
+
+  /// Lets a view controller that an app has made a popover point at something, as it has to on large screens.
+  func pointAsPopover(at source: PopoverSource?, over view: UIView?) {
+    #if !os(tvOS)
+    guard modalPresentationStyle == .popover, let popover = popoverPresentationController,
+      !popover.pointsAtSomething
+    else { return }
+    if let view { popover.point(at: source, orAtTheMiddleOf: view) }
     #endif
   }
 }
 
 #if !os(tvOS)
 extension UIPopoverPresentationController {
+  /// Whether an app has said at what; its delegate may do so later.
+  fileprivate var pointsAtSomething: Bool {
+    if sourceView != nil || barButtonItem != nil || delegate != nil { return true }
+    if #available(iOS 16, *) { return sourceItem != nil }
+    return false
+  }
+
+  fileprivate func point(at source: PopoverSource?, orAtTheMiddleOf view: UIView) {
+    if let source { return point(at: source) }
+    sourceView = view
+    sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    permittedArrowDirections = []
+  }
+
   fileprivate func point(at source: PopoverSource) {
     switch source {
     case .view(let view, let rect):
@@ -138,8 +166,11 @@ extension UIViewController {
   /// The height that the content would like to have: what it says itself, or what its constraints come to.
   fileprivate var fittedHeight: CGFloat {
     if preferredContentSize.height > 0 { return preferredContentSize.height }
-    let width = view.bounds.width
-    return view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+    // The width is given: lines of text break at it.
+    let width = view.widthAnchor.constraint(equalToConstant: view.bounds.width)
+    width.isActive = true
+    defer { width.isActive = false }
+    return view.systemLayoutSizeFitting(CGSize(width: view.bounds.width, height: 0)).height
   }
 }
 #endif

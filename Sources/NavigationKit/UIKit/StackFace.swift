@@ -36,7 +36,7 @@ final class StackFace: DelegateProxy {
   var next: (any UINavigationControllerDelegate)? {
     listener as? any UINavigationControllerDelegate
   }
-  private var recognizers: [(recognizer: UIGestureRecognizer, next: WeakGestureDelegate)] = []
+  private var swipes: [BackSwipe] = []
 
   init(
     _ controller: UINavigationController,
@@ -58,11 +58,10 @@ final class StackFace: DelegateProxy {
       listener = controller.delegate
       controller.delegate = self
     }
-    for recognizer in controller.backRecognizers where recognizer.delegate !== self {
-      recognizers.removeAll { $0.recognizer === recognizer }
-      recognizers.append((recognizer, WeakGestureDelegate(delegate: recognizer.delegate)))
-      recognizer.delegate = self
-    }
+    let recognizers = controller.backRecognizers
+    let kept = swipes.filter { swipe in recognizers.contains(where: swipe.isIn) }
+    let new = recognizers.filter { recognizer in !kept.contains { $0.isIn(recognizer) } }
+    if !new.isEmpty { swipes = kept + new.map { BackSwipe($0, of: self) } }
   }
 
   /// Gives the places back, and lets go of the screens: they may be shown elsewhere now.
@@ -71,9 +70,8 @@ final class StackFace: DelegateProxy {
   func uninstall() {
     if isMade { controller.setViewControllers([], animated: false) }
     if controller.delegate === self { controller.delegate = next }
-    for (recognizer, next) in recognizers where recognizer.delegate === self {
-      recognizer.delegate = next.delegate
-    }
+    for swipe in swipes { swipe.uninstall() }
+    swipes = []
   }
 
   var isInWindow: Bool { controller.viewIfLoaded?.window != nil }
@@ -114,7 +112,7 @@ extension StackFace: UINavigationControllerDelegate {
     willShow viewController: UIViewController,
     animated: Bool
   ) {
-    next?.tell(navigationController, willShow: viewController, animated)
+    passOn { next?.tell(navigationController, willShow: viewController, animated) }
   }
 
   func navigationController(
@@ -123,20 +121,8 @@ extension StackFace: UINavigationControllerDelegate {
     animated: Bool
   ) {
     renderer?.look(at: self)
-    next?.tell(navigationController, didShow: viewController, animated)
+    passOn { next?.tell(navigationController, didShow: viewController, animated) }
   }
-}
-
-extension StackFace: UIGestureRecognizerDelegate {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let own = recognizers.first { $0.recognizer === gestureRecognizer }?.next.delegate
-    guard own?.askWhetherToBegin(gestureRecognizer) ?? true else { return false }
-    return mayGoBack
-  }
-}
-
-private struct WeakGestureDelegate {
-  weak var delegate: (any UIGestureRecognizerDelegate)?
 }
 
 extension UIViewController {

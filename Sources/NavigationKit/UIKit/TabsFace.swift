@@ -95,7 +95,10 @@ extension TabsFace: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool {
-    guard next?.ask(tabBarController, shouldSelect: viewController) ?? true else { return false }
+    guard !isPassingOn else { return true }
+    guard passOn({ next?.ask(tabBarController, shouldSelect: viewController) }) ?? true else {
+      return false
+    }
     guard let renderer, let position = position(of: viewController) else { return true }
     let isInFront = controller.selectedIndex == position
     guard renderer.select(ids[position], in: self), !isInFront else { return false }
@@ -107,7 +110,7 @@ extension TabsFace: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {
-    next?.tell(tabBarController, didSelect: viewController)
+    passOn { next?.tell(tabBarController, didSelect: viewController) }
   }
 }
 #endif

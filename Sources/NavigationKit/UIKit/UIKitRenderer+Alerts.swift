@@ -5,10 +5,12 @@ extension UIKitRenderer {
   func showAlert(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
     guard let wanted = wanted.alert else { return completion() }
     let controller = makeController(of: wanted)
-    if case .actionSheet(let name) = wanted.style, let view = layers.last?.container.view {
+    let keeper = AlertKeeper { [weak self] in self?.lookSoon() }
+    if case .actionSheet(let name) = wanted.style, let view = topmost?.view {
       controller.pointAsActionSheet(at: name.flatMap(materials.source), over: view)
+      if !wanted.buttons.contains(where: { $0.role == .cancel }) { controller.keep(with: keeper) }
     }
-    alert = (wanted.id, controller)
+    alert = (wanted.id, controller, keeper)
     guard present(controller, animated: animated, completion) else {
       alert = nil
       refused.insert(.alert(wanted.id))
@@ -44,6 +46,24 @@ extension UIKitRenderer {
       controller.addAction(action)
     }
     return controller
+  }
+}
+
+/// Keeps an action sheet up when a person taps beside it, on screens where it's a popover.
+///
+/// Such a tap means the button that leaves things as they are; UIKit doesn't tell of it where there's none.
+@MainActor
+final class AlertKeeper: NSObject, UIAdaptivePresentationControllerDelegate {
+  private let onDismissal: @MainActor () -> Void
+
+  init(_ onDismissal: @escaping @MainActor () -> Void) { self.onDismissal = onDismissal }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { false }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    onDismissal()
   }
 }
 #endif

@@ -53,7 +53,8 @@ extension UIKitRenderer {
   func lookAround() {
     guard !isStepping else { return }
     if let runningTransition {
-      return wait(for: runningTransition) { [weak self] in self?.lookAround() }
+      // UIKit calls the handler of an alert that has gone a little later.
+      return wait(for: runningTransition) { [weak self] in self?.lookSoon() }
     }
     lookAtAll()
     if hasLostAlert {

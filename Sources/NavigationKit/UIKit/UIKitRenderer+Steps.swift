@@ -55,7 +55,22 @@ extension UIKitRenderer {
       if hasForeignPresentation { steps.append(.clearBase) }
       steps.append(.setBase)
     }
-    return steps + presentations(opening, keepsAlert: keepsAlert)
+    let presentations = presentations(opening, keepsAlert: keepsAlert)
+    // UIKit would drop it without a word.
+    if steps.isEmpty, !presentations.isEmpty, pauses < Self.mostPauses, isOtherCodePresenting {
+      return [.pause]
+    }
+    return steps + presentations
+  }
+
+  /// Whether something that other code presents is just coming or going.
+  private var isOtherCodePresenting: Bool {
+    var next = layers.last?.container.presentedViewController
+    while let controller = next {
+      if controller.isBeingPresented || controller.isBeingDismissed { return true }
+      next = controller.presentedViewController
+    }
+    return false
   }
 
   /// Whether other code presents something from the base.
@@ -241,7 +256,7 @@ extension UIKitRenderer {
   ) {
     let wanted = wanted.layers[index]
     let layer = makeLayer(wanted)
-    layer.prepare(source: wanted.style?.source.flatMap(materials.source))
+    layer.prepare(source: wanted.style?.source.flatMap(materials.source), over: topmost?.view)
     layers.append(layer)
     layer.container.leaveStack()
     guard present(layer.container, animated: animated, completion) else {
@@ -274,7 +289,7 @@ extension UIKitRenderer {
   }
 
   /// What presents next: the highest layer, or what other code has presented above it.
-  private var topmost: UIViewController? {
+  var topmost: UIViewController? {
     guard var topmost = layers.last(where: { $0.container.viewIfLoaded?.window != nil })?.container
     else { return nil }
     while let next = topmost.presentedViewController, !next.isBeingDismissed { topmost = next }

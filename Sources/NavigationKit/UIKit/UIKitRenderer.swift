@@ -28,7 +28,7 @@ final class UIKitRenderer: NavigationRenderer {
   var leaving: [LayerFace] = []
 
   /// The alert that is up.
-  var alert: (id: AlertID?, controller: UIAlertController)?
+  var alert: (id: AlertID?, controller: UIAlertController, keeper: AlertKeeper)?
 
   /// The view controllers of the entries that are shown or will be.
   var faces: [ScreenID: UIViewController] = [:]
@@ -117,6 +117,12 @@ final class UIKitRenderer: NavigationRenderer {
     isAnimated = false
     isBehind = false
     begin()
+  }
+
+  /// Lets go of everything if there's nothing left to show it in.
+  func letGoIfUnseen() {
+    guard !stage.isThere else { return }
+    (layers, faces, brought, alert) = ([], [:], [], nil)
   }
 
   // MARK: - Steps

@@ -107,8 +107,7 @@ final class Walker<Root: Coordinator> {
 
   private func tell(_ finding: Finding, _ path: [UserMove]) {
     let shrinker = Shrinker(app)
-    // What was seen only with what is kept here isn't wrong.
-    guard shrinker.shows(finding, path) else { return }
+    guard shrinker.shows(finding, path) else { return tellUnrepeatable(finding, path) }
     let shrunk = shrinker.shrink(path, showing: finding)
     map.playedMoves += path.count + shrunk.moves + shrunk.path.count
     map.builtApps += 2 + shrunk.builds
@@ -118,6 +117,25 @@ final class Walker<Root: Coordinator> {
         summary: finding.summary,
         moves: shrunk.path,
         screen: shrinker.screen(after: shrunk.path)
+      )
+    )
+  }
+
+  /// Tells once that the app differs from build to build.
+  ///
+  /// A leak that was seen only with what is kept here isn't one.
+  private func tellUnrepeatable(_ finding: Finding, _ path: [UserMove]) {
+    map.playedMoves += path.count
+    map.builtApps += 1
+    guard finding.kind != .leak, !map.problems.contains(where: { $0.kind == .unrepeatable }) else {
+      return
+    }
+    map.problems.append(
+      NavigationProblem(
+        kind: .unrepeatable,
+        summary: "\(finding.summary) The same moves on another build of the app didn't show it.",
+        moves: path,
+        screen: Shrinker(app).screen(after: path)
       )
     )
   }

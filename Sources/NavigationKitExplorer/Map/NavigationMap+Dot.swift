@@ -53,6 +53,7 @@ extension NavigationMap {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
+      case _ where scalar.properties.generalCategory == .control: result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }

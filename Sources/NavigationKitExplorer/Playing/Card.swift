@@ -39,7 +39,7 @@ public enum Card: Sendable {
     lines.append(.rule)
     if actions.isEmpty { lines.append(.text("nothing to tap here", .dim)) }
     for (index, action) in actions.enumerated() {
-      lines.append(.choice("\(index + 1)", action, .plain))
+      lines.append(.choice("\(index + 1)", ScreenText.text(of: AnyHashable(action)), .plain))
     }
     var gestures: [Pen.Line] = []
     if entries.count > 1 {

@@ -99,7 +99,8 @@ public final class Play<Root: Coordinator> {
   /// - Returns: The lines to show: what has happened, then the new card; or why nothing has.
   public func answer(to line: String) -> [String] {
     guard let command = PlayCommand(line) else {
-      return ["\(ScreenText.quoted(line)) isn't one of the things to type; ? for help"]
+      let shown = line.count > Self.mostEchoed ? line.prefix(Self.mostEchoed - 1) + "…" : line[...]
+      return ["\(ScreenText.quoted(String(shown))) isn't one of the things to type; ? for help"]
     }
     switch command {
     case .nothing: return card
@@ -128,10 +129,13 @@ public final class Play<Root: Coordinator> {
     }
   }
 
+  /// How many characters of what makes no sense are repeated.
+  private static var mostEchoed: Int { 80 }
+
   // MARK: - Moving
 
   private func perform(_ number: Int, among moves: [UserMove], _ noun: String) -> [String] {
-    guard moves.indices.contains(number - 1) else {
+    guard number > 0, number <= moves.count else {
       let range =
         moves.isEmpty
         ? "there's none here" : moves.count == 1 ? "there's one" : "there are \(moves.count)"
@@ -169,10 +173,25 @@ public final class Play<Root: Coordinator> {
     moves.removeLast()
     (router, root) = Self.build(app)
     root.start()
-    for move in moves { router.attempt(move) }
+    let problem = playAgain()
     told = router.transcript.count
     onChange?()
-    return card
+    return problem + card
+  }
+
+  /// Plays the moves on the fresh build, as far as they're possible there.
+  ///
+  /// - Returns: Why not all are; nothing if the app is the same as before.
+  private func playAgain() -> [String] {
+    for (index, move) in moves.enumerated() {
+      do {
+        try router.perform(move)
+      } catch {
+        moves.removeSubrange(index...)
+        return ["the app isn't the same on a fresh build: \(error)"]
+      }
+    }
+    return []
   }
 
   private static func build(_ app: ExplorableApp<Root>) -> (RecordingRouter, Root) {

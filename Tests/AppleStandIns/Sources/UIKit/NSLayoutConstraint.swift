@@ -5,7 +5,15 @@
 
 @MainActor
 open class NSLayoutConstraint: StandInObject {
+  open var isActive = false
   public class func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1_000)
 }
 
 @MainActor
@@ -27,11 +35,36 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 @MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  weak var view: UIView?
+
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    let constraint = WidthConstraint()
+    constraint.view = view
+    constraint.constant = c
+    return constraint
+  }
+}
+
+/// The one constraint that counts: a view is asked for its size with a width that is given.
+private final class WidthConstraint: NSLayoutConstraint {
+  weak var view: UIView?
+  var constant: CGFloat = 0
+
+  override var isActive: Bool { didSet { view?.standInWidth = isActive ? constant : nil } }
+}
+
+@MainActor
 open class UILayoutGuide: StandInObject {
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
 }
 
 extension UIView {
+  public var widthAnchor: NSLayoutDimension {
+    let anchor = NSLayoutDimension()
+    anchor.view = self
+    return anchor
+  }
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }

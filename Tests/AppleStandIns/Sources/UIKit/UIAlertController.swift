@@ -60,15 +60,7 @@ open class UIAlertController: UIViewController {
       UIKitStandIn.current.raise("an alert without actions, which nobody can close")
       return false
     }
-    guard preferredStyle == .actionSheet, UIDevice.current.userInterfaceIdiom == .pad else {
-      return true
-    }
-    let popover = popoverPresentationController
-    guard popover?.sourceView != nil || popover?.barButtonItem != nil else {
-      UIKitStandIn.current.raise("an action sheet without a source on a large screen")
-      return false
-    }
-    return true
+    return preferredStyle == .alert || pointsAtSomething()
   }
 
   /// A finger taps a button: the alert goes, then its handler runs.
@@ -81,6 +73,41 @@ open class UIAlertController: UIViewController {
     else { return false }
     presenter.dismissPresented(animated: true, isGesture: true) { action.handler?(action) }
     return true
+  }
+}
+
+extension UIAlertController {
+  /// A finger taps beside an action sheet, which is a popover on a large screen.
+  ///
+  /// - Returns: Whether the sheet goes.
+  @discardableResult
+  public func standInTapOutside() -> Bool {
+    guard preferredStyle == .actionSheet, UIDevice.current.userInterfaceIdiom == .pad,
+      !isBeingDismissed, let presenter = presentingDirectly,
+      let controller = popoverPresentationController
+    else { return false }
+    if let title = actions.first(where: { $0.style == .cancel })?.title {
+      return standInTap(title)
+    }
+    let delegate = controller.delegate
+    guard delegate?.presentationControllerShouldDismiss(controller) ?? true else { return false }
+    presenter.dismissPresented(animated: true, isGesture: true) {
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+    return true
+  }
+}
+
+extension UIViewController {
+  /// Whether a popover has something to point at, as it must where it's one.
+  func pointsAtSomething() -> Bool {
+    guard UIDevice.current.userInterfaceIdiom == .pad else { return true }
+    let popover = popoverPresentationController
+    if popover?.sourceView != nil || popover?.barButtonItem != nil || popover?.sourceItem != nil {
+      return true
+    }
+    UIKitStandIn.current.raise("a popover without a source on a large screen")
+    return false
   }
 }
 

@@ -31,6 +31,10 @@ public final class UIKitStandIn {
   /// Whether presenting and dismissing without animation ends inside the call, or in the next turn.
   public var endsInsideCalls = true
 
+  /// Whether the completion of presenting or dismissing comes after those of the transition coordinator: the order
+  /// isn't documented.
+  public var tellsCoordinatorsFirst = false
+
   /// What kind of device it is.
   public var idiom = UIUserInterfaceIdiom.phone
 

@@ -137,8 +137,15 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+@MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   open var sourceRect = CGRect.zero
   open var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections = UIPopoverArrowDirection.any

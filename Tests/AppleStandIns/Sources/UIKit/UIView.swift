@@ -63,6 +63,9 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The width that a constraint gives it.
+  public internal(set) final var standInWidth: CGFloat?
   open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 0) }
 
   public struct AnimationOptions: OptionSet, Sendable {

@@ -76,13 +76,12 @@ extension UIViewController {
     window?.addSubview(controller.view)
     let isAnimated = animated && !loop.isInstant
     loop.note(animated: animated)
-    perform(animated: isAnimated, from: self, to: controller) { [self] _ in
+    perform(animated: isAnimated, from: self, to: controller, completion) { [self] in
       controller.isBeingPresented = false
       if controller.modalPresentationStyle == .fullScreen {
         coveredSuperview = view.superview
         view.removeFromSuperview()
       }
-      completion?()
     }
   }
 
@@ -98,9 +97,8 @@ extension UIViewController {
     let isAnimated = animated && !loop.isInstant
     if !isGesture { loop.note(animated: animated) }
     beginDismissal()
-    perform(animated: isAnimated, from: presented, to: self) { [self] _ in
+    perform(animated: isAnimated, from: presented, to: self, completion) { [self] in
       endDismissal()
-      completion?()
     }
   }
 
@@ -138,15 +136,24 @@ extension UIViewController {
     animated: Bool,
     from: UIViewController,
     to: UIViewController,
-    atEnd: @escaping @MainActor (Transition?) -> Void
+    _ completion: (() -> Void)?,
+    atEnd: @escaping @MainActor () -> Void
   ) {
     let loop = UIKitStandIn.current
+    let end: @MainActor () -> Void = {
+      atEnd()
+      completion?()
+    }
     guard animated else {
       if loop.forgetsTransitions { return }
-      if loop.endsInsideCalls || loop.isInstant { return atEnd(nil) }
-      return loop.after(0) { atEnd(nil) }
+      if loop.endsInsideCalls || loop.isInstant { return end() }
+      return loop.after(0, end)
     }
-    _ = Transition(of: [from, to], from: from, to: to) { atEnd($0) }
+    if loop.tellsCoordinatorsFirst {
+      _ = Transition(of: [from, to], from: from, to: to, then: completion) { _ in atEnd() }
+    } else {
+      _ = Transition(of: [from, to], from: from, to: to) { _ in end() }
+    }
   }
 
   // MARK: - Fingers

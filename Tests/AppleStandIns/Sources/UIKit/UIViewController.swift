@@ -118,7 +118,9 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether nothing is missing that UIKit would raise an exception for.
-  func isReadyToBePresented() -> Bool { true }
+  func isReadyToBePresented() -> Bool {
+    modalPresentationStyle != .popover || pointsAtSomething()
+  }
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? parent?.transitionCoordinator

@@ -44,6 +44,7 @@ final class Transition: StandInObject, UIViewControllerTransitionCoordinator {
   private let from: UIViewController?
   private let to: UIViewController?
   private let atEnd: @MainActor (Transition) -> Void
+  private let then: (() -> Void)?
   private let owners: [UIViewController]
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -55,6 +56,7 @@ final class Transition: StandInObject, UIViewControllerTransitionCoordinator {
     from: UIViewController?,
     to: UIViewController?,
     isInteractive: Bool = false,
+    then: (() -> Void)? = nil,
     atEnd: @escaping @MainActor (Transition) -> Void
   ) {
     self.owners = owners
@@ -63,6 +65,7 @@ final class Transition: StandInObject, UIViewControllerTransitionCoordinator {
     initiallyInteractive = isInteractive
     self.isInteractive = isInteractive
     self.atEnd = atEnd
+    self.then = then
     super.init()
     for owner in owners { owner.transition = self }
     if !isInteractive { scheduleEnd() }
@@ -92,6 +95,7 @@ final class Transition: StandInObject, UIViewControllerTransitionCoordinator {
     completions = []
     for completion in waiting { completion(self) }
     for owner in owners where owner.transition === self { owner.transition = nil }
+    then?()
   }
 
   /// Waits for the end; in vain if that is over.

@@ -119,4 +119,49 @@ struct AlertTests {
     #expect(middle?.sourceView === scene.controller.view)
     #expect(middle?.permittedArrowDirections == [])
   }
+
+  @Test func `a tap beside an action sheet means its cancel button, and nothing without one`() {
+    UIKitStandIn.current.idiom = .pad
+    func show(_ buttons: NavigationAlert.Button...) {
+      scene.after {
+        scene.router.showAlert(NavigationAlert("Share", style: .actionSheet(), buttons: buttons))
+      }
+    }
+    show(.default("Copy"), .cancel())
+    #expect(scene.after { alert?.standInTapOutside() } == ["user tap alert \"Cancel\""])
+    show(.default("Copy"))
+    #expect(scene.after { alert?.standInTapOutside() } == [] && alert?.title == "Share")
+    #expect(scene.after { alert?.standInTap("Copy") } == ["user tap alert \"Copy\""])
+    #expect(scene.router.state.alert == nil && alert == nil)
+  }
+
+  @Test func `an alert that is going isn't missed before its handler has run`() {
+    UIKitStandIn.current.tellsCoordinatorsFirst = true
+    scene.after { scene.router.present(page("card")) }
+    scene.after { scene.router.showAlert(NavigationAlert("Hello")) }
+    let events = scene.after {
+      alert?.standInTap("OK")
+      // Something comes back into the window meanwhile.
+      let view = scene.presented?.viewIfLoaded
+      view?.removeFromSuperview()
+      if let view { scene.window.addSubview(view) }
+    }
+    #expect(events == ["user tap alert \"OK\""] && alert == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `an alert waits for what other code is just dismissing`(tellsCoordinatorsFirst: Bool) {
+    UIKitStandIn.current.endsInsideCalls = false
+    UIKitStandIn.current.tellsCoordinatorsFirst = tellsCoordinatorsFirst
+    for animated in [false, true] {
+      scene.after { scene.controller.present(page("other"), animated: false) }
+      var isShown = false
+      scene.after {
+        scene.controller.dismiss(animated: animated)
+        scene.router.showAlert(NavigationAlert("Hello")) { isShown = true }
+      }
+      #expect(isShown && alert?.title == "Hello" && scene.loop.console == [])
+      scene.after { scene.router.dismissAlert() }
+    }
+  }
 }

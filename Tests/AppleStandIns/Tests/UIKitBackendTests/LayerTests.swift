@@ -214,4 +214,42 @@ struct LayerTests {
     #expect(scene.after { scene.controller.standInSwipeDown() } == ["user swipe down"])
     #expect("\(scene.router.state)" == "home")
   }
+
+  @Test func `a popover that an app brings points at something, as it must on large screens`() {
+    UIKitStandIn.current.idiom = .pad
+    let (named, own) = (UIView(frame: .zero), UIView(frame: .zero))
+    let scene = NavigationScene(showing: "home", source: { $0 == "map" ? .view(named) : nil })
+    func show(
+      _ style: PresentationStyle,
+      _ prepare: (UIPopoverPresentationController?) -> Void = { _ in }
+    ) -> UIPopoverPresentationController? {
+      let controller = page("popover")
+      controller.modalPresentationStyle = .popover
+      prepare(controller.popoverPresentationController)
+      scene.after { scene.router.present(controller, as: style) }
+      #expect(scene.presented === controller)
+      let popover = scene.presented?.popoverPresentationController
+      scene.after { scene.router.dismiss() }
+      return popover
+    }
+    #expect(show(.popover(from: "map"))?.sourceView === named)
+    #expect(show(.popover(from: "list"))?.sourceView === scene.controller.view)
+    #expect(show(.sheet())?.sourceView === scene.controller.view)
+    #expect(show(.popover(from: "map")) { $0?.sourceView = own }?.sourceView === own)
+    #expect(show(.sheet()) { $0?.sourceItem = own }?.sourceView == nil)
+  }
+
+  @Test func `a sheet that fits its content breaks lines at its width`() {
+    final class Lines: UIView {
+      override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        let isBroken = standInWidth == bounds.width
+        return CGSize(width: targetSize.width, height: isBroken ? 90 : 30)
+      }
+    }
+    let scene = NavigationScene(showing: "home")
+    let card = page("card")
+    card.view = Lines(frame: .zero)
+    scene.after { scene.router.present(card, as: .sheet(detents: [.fitted])) }
+    #expect(scene.presented?.sheetPresentationController?.standInHeights(in: 800) == [90])
+  }
 }

@@ -46,6 +46,24 @@ struct StackTests {
     #expect(gone == nil && router == nil)
   }
 
+  @Test func `what keeps the router of its screen goes with the window all the same`() async {
+    final class Keeper: UIViewController { var router: (any Router)? }
+    weak var gone: UIViewController?
+    do {
+      let window = UIWindow(frame: .zero)
+      let router = NavigationRouter(window: window) { _, context in
+        let keeper = Keeper()
+        keeper.router = context.router
+        return keeper
+      }
+      router.setRoot(Route.home)
+      gone = router.navigationController?.topViewController
+      #expect(gone != nil)
+    }
+    for _ in 0..<1_000 where gone != nil { await Task.yield() }
+    #expect(gone == nil)
+  }
+
   @Test func `a second router for a navigation controller is told of the first`() {
     let scene = NavigationScene(showing: "home")
     var problems: [String] = []
