@@ -72,6 +72,19 @@ struct TabTests {
     #expect(log.count == 3)
   }
 
+  @Test func `T4 a tab that a person chose and one that the app chose count the same`() {
+    setTabs()
+    var log: [String] = []
+    router.observe { log.append("\($0.origin) \($0)") }
+    bar?.standInTap(1)
+    loop.settle()
+    #expect(bar?.selectedIndex == 1 && log == ["user select tab account"])
+    router.selectTab(AppTab.shop)
+    loop.settle()
+    #expect(bar?.selectedIndex == 0 && "\(router.state)".contains("shop*"))
+    #expect(log == ["user select tab account", "app select tab shop"])
+  }
+
   @Test func `T5 a tab with a veto stays in the back and does something else`() {
     let tabs = [
       NavigationTab(AppTab.shop),
