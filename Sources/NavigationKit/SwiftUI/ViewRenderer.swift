@@ -20,7 +20,7 @@ package final class ViewRenderer: NavigationRenderer {
   var onChange: (@MainActor () -> Void)?
   private(set) var input: NavigationInput?
 
-  private let clock: any ViewClock
+  private let clock: any RenderingClock
   private let closesTogether: Bool
   private var wanted = NavigationState()
   private var isAnimated = false
@@ -69,7 +69,7 @@ package final class ViewRenderer: NavigationRenderer {
   /// How often a step that got lost is tried again.
   private static let longestTrial = 3
 
-  init(clock: any ViewClock, closesTogether: Bool) {
+  init(clock: any RenderingClock, closesTogether: Bool) {
     self.clock = clock
     self.closesTogether = closesTogether
   }

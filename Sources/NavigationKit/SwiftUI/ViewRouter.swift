@@ -45,10 +45,10 @@ public final class ViewRouter: BaseRouter, ObservableObject {
   @Published private var changes = 0
 
   /// Makes the router of a new tree.
-  public convenience init() { self.init(clock: SystemClock()) }
+  public convenience init() { self.init(clock: WallClock()) }
 
   /// Makes a router whose waiting is measured by another clock, for tests.
-  package init(clock: any ViewClock, closesTogether: Bool = ViewPlatform.closesTogether) {
+  package init(clock: any RenderingClock, closesTogether: Bool = ViewPlatform.closesTogether) {
     renderer = ViewRenderer(clock: clock, closesTogether: closesTogether)
     super.init(renderer: renderer)
     renderer.onChange = { [weak self] in self?.changes += 1 }

@@ -179,7 +179,7 @@ extension UIKitRenderer.Materials {
 
 // For tests: time, and whether something is still moving.
 extension NavigationRouter {
-  package var clock: TransitionClock {
+  package var clock: any RenderingClock {
     get { renderer.clock }
     set { renderer.clock = newValue }
   }

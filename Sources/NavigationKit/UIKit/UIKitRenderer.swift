@@ -17,7 +17,7 @@ final class UIKitRenderer: NavigationRenderer {
 
   let stage: UIKitBase
   let materials: Materials
-  var clock = TransitionClock.real
+  var clock: any RenderingClock = WallClock()
   weak var router: BaseRouter?
   private(set) var input: NavigationInput?
 

@@ -85,7 +85,7 @@ final class ScriptStage: NavigationModel.Stage {
 
 /// The clock of a backend; one that is instant lets everything happen as soon as it's asked for.
 @MainActor
-final class ScriptClock: ViewClock {
+final class ScriptClock: RenderingClock {
   let base = VirtualClock()
   var isInstant = false { didSet { run {} } }
   private var isRunning = false

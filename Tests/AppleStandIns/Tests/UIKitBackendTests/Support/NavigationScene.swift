@@ -77,6 +77,6 @@ extension UINavigationController {
 extension NavigationRouter {
   /// Lets time pass as a stand-in says.
   func useClock(of loop: UIKitStandIn) {
-    clock = TransitionClock { [weak loop] seconds, body in loop?.after(seconds, body) }
+    clock = StandInClock { [weak loop] seconds, body in loop?.after(seconds, body) }
   }
 }

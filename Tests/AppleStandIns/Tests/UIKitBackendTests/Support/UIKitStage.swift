@@ -45,7 +45,7 @@ final class UIKitStage {
       )
     }
     navigation.observe { [gestures] event in gestures.note(event) }
-    navigation.clock = TransitionClock { seconds, body in
+    navigation.clock = StandInClock { seconds, body in
       UIKitStandIn.current.after(seconds, body)
     }
   }
